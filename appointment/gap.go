@@ -1,0 +1,19 @@
+package appointment
+
+import (
+	"fmt"
+
+	"certame/law"
+)
+
+// Gap is a fault of our encoding of the law: the run stops and names the
+// provisions. It is never the fault of the input.
+type Gap struct {
+	What  string
+	Basis []law.Provision
+}
+
+// Error names the provisions involved.
+func (g *Gap) Error() string {
+	return fmt.Sprintf("lacuna na codificação da lei (%s): %s", law.Citations(g.Basis), g.What)
+}

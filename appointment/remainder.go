@@ -1,0 +1,103 @@
+package appointment
+
+import (
+	"cmp"
+	"slices"
+
+	"certame"
+)
+
+// byRemainder is the largest-remainder reading of I-10. All the open seats
+// handed out so far and still to hand out are shared at once; a group never
+// gets more than it has people for, and what it cannot take is shared among
+// the others. The next seat goes to the group furthest below its share.
+func (s *seating) byRemainder(ledger *seats, groups []certame.Modality, vacant int) certame.Modality {
+	target := s.remainderTargets(ledger, vacant)
+	best := groups[0]
+	for _, m := range groups[1:] {
+		gap, bestGap := target[m]-ledger.handed[m], target[best]-ledger.handed[best]
+		if gap > bestGap || gap == bestGap && s.w.Shares[m-1].Cmp(s.w.Shares[best-1]) > 0 {
+			best = m
+		}
+	}
+	return best
+}
+
+func (s *seating) remainderTargets(ledger *seats, total int) []int {
+	limits := make([]int, len(s.w.Lists))
+	for m := 1; m < len(limits); m++ {
+		total += ledger.handed[m]
+		if !s.w.Last[m-1] {
+			limits[m] = ledger.handed[m] + s.countWaiting(certame.Modality(m))
+		}
+	}
+	return shareByRemainder(s.w.Shares, limits, total)
+}
+
+func (s *seating) countWaiting(m certame.Modality) (n int) {
+	for _, rank := range s.w.Lists[m] {
+		if s.holds[rank] == certame.NoModality {
+			n++
+		}
+	}
+	return n
+}
+
+// shareByRemainder splits total in proportion to the shares, whole parts first
+// and then the largest remainders (ties to the higher percentage), within the
+// limits.
+func shareByRemainder(shares []certame.Ratio, limits []int, total int) []int {
+	out := make([]int, len(limits))
+	open := openGroups(limits, out)
+	for total > 0 && len(open) > 0 {
+		parts := largestRemainders(shares, open, total)
+		capped := false
+		for _, m := range open {
+			if parts[m] > limits[m] {
+				out[m], capped = limits[m], true
+				total -= limits[m]
+			}
+		}
+		if !capped {
+			for _, m := range open {
+				out[m] = parts[m]
+			}
+			return out
+		}
+		open = openGroups(limits, out)
+	}
+	return out
+}
+
+func openGroups(limits, out []int) (open []int) {
+	for m := 1; m < len(limits); m++ {
+		if limits[m] > 0 && out[m] == 0 {
+			open = append(open, m)
+		}
+	}
+	return open
+}
+
+func largestRemainders(shares []certame.Ratio, open []int, total int) map[int]int {
+	sum := certame.Ratio{}
+	for _, m := range open {
+		sum = sum.Add(shares[m-1])
+	}
+	parts := make(map[int]int, len(open))
+	rests := make(map[int]certame.Ratio, len(open))
+	left := total
+	for _, m := range open {
+		exact := certame.NewRatio(shares[m-1].Num*sum.Den, shares[m-1].Den*sum.Num).Times(total)
+		parts[m] = exact.Floor(1)
+		rests[m] = certame.NewRatio(exact.Num%exact.Den, exact.Den)
+		left -= parts[m]
+	}
+	byRest := slices.Clone(open)
+	slices.SortStableFunc(byRest, func(a, b int) int {
+		return cmp.Or(rests[b].Cmp(rests[a]), shares[b-1].Cmp(shares[a-1]))
+	})
+	for _, m := range byRest[:left] {
+		parts[m]++
+	}
+	return parts
+}

@@ -1,0 +1,124 @@
+package contest
+
+import (
+	"certame"
+	"certame/appointment"
+	"certame/classification"
+	"certame/edital"
+	"certame/trace"
+	"certame/vacancy"
+)
+
+// Contest is a contest ready to be computed post by post.
+type Contest struct {
+	Terms       *edital.Terms
+	Roll        *certame.Roll
+	Allocations []vacancy.Allocation
+	Members     [][]certame.Person // by post
+	Log         trace.Log          // steps and findings of the stages before the lists
+}
+
+// Post is the result of one post.
+type Post struct {
+	Index       certame.PostIndex
+	Allocation  vacancy.Allocation
+	Lists       *classification.Lists
+	Appointment *appointment.Result
+	Mirrors     []Mirror
+	Pending     int // optantes with an undecided option
+	Log         trace.Log
+}
+
+// Outcome is the result of a contest.
+type Outcome struct {
+	*Contest
+	Posts []*Post
+}
+
+// Prepare resolves the seats of every post and who is registered for it.
+// record false drops the steps; it changes nothing else (property 8).
+func Prepare(t *edital.Terms, r *certame.Roll, resolved trace.Log, record bool) *Contest {
+	c := &Contest{Terms: t, Roll: r, Log: resolved}
+	c.Allocations = vacancy.Allocate(t, sink(&c.Log, record))
+	c.Members = membership(len(t.Posts), r)
+	return c
+}
+
+func sink(log *trace.Log, record bool) trace.Sink {
+	if record {
+		return log
+	}
+	return trace.FindingsOnly{To: log}
+}
+
+// membership lists the people of each post, in one block of memory.
+func membership(posts int, r *certame.Roll) [][]certame.Person {
+	counts := make([]int, posts)
+	for _, p := range r.Post {
+		counts[p]++
+	}
+	block := make([]certame.Person, len(r.Post))
+	out := make([][]certame.Person, posts)
+	start := 0
+	for i, n := range counts {
+		out[i] = block[start : start : start+n]
+		start += n
+	}
+	for person, p := range r.Post {
+		out[p] = append(out[p], certame.Person(person))
+	}
+	return out
+}
+
+// Post computes one post: lists, assignment, order of call, sub judice mirrors.
+func (c *Contest) Post(i certame.PostIndex, record bool) (*Post, error) {
+	p := &Post{Index: i, Allocation: c.Allocations[i]}
+	to := sink(&p.Log, record)
+	where := "cargo " + c.Terms.Posts[i].Code
+	p.Lists = classification.Classify(c.Terms, c.Roll, c.Members[i], p.Allocation.Counts, where, to)
+	world := appointment.NewWorld(c.Terms, p.Lists, p.Allocation.Labels)
+	result, err := appointment.Appoint(world)
+	if err != nil {
+		return nil, err
+	}
+	p.Appointment = result
+	if p.Mirrors, err = c.mirrors(p); err != nil {
+		return nil, err
+	}
+	c.checkPending(p, where, to)
+	recordLists(c.Terms, p, where, to)
+	recordTransfers(c, p, where, to)
+	return p, nil
+}
+
+// Run computes every post, one after another.
+func Run(t *edital.Terms, r *certame.Roll, resolved trace.Log, record bool) (*Outcome, error) {
+	c := Prepare(t, r, resolved, record)
+	out := &Outcome{Contest: c, Posts: make([]*Post, len(t.Posts))}
+	for i := range t.Posts {
+		p, err := c.Post(certame.PostIndex(i), record)
+		if err != nil {
+			return nil, err
+		}
+		out.Posts[i] = p
+	}
+	return out, nil
+}
+
+// Findings lists every finding, the edital's first and then post by post.
+func (o *Outcome) Findings() []trace.Finding {
+	out := append([]trace.Finding(nil), o.Log.Findings...)
+	for _, p := range o.Posts {
+		out = append(out, p.Log.Findings...)
+	}
+	return out
+}
+
+// Steps lists every step in the same order.
+func (o *Outcome) Steps() []trace.Step {
+	out := append([]trace.Step(nil), o.Log.Steps...)
+	for _, p := range o.Posts {
+		out = append(out, p.Log.Steps...)
+	}
+	return out
+}

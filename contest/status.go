@@ -1,0 +1,63 @@
+package contest
+
+import (
+	"certame"
+	"certame/appointment"
+	"certame/classification"
+	"certame/law"
+)
+
+// Situation is the one final status of a person in a post (property 11).
+type Situation string
+
+// The closed list of situations; the words are the ones of situacoes.csv.
+const (
+	Called      Situation = "convocada"
+	OnLists     Situation = "classificada"
+	SubJudice   Situation = "sub_judice"
+	NotApproved Situation = "nao_aprovada"
+	GaveUp      Situation = "desistente"
+	Missing     Situation = "ausente"
+	Out         Situation = "eliminada"
+	MadeVoid    Situation = "nomeacao_sem_efeito"
+	Dead        Situation = "falecida"
+)
+
+// situations by standing; Ranked depends on the call.
+var situations = [...]Situation{
+	classification.Ranked: OnLists, classification.Mirrored: SubJudice, classification.NoMark: NotApproved,
+	classification.Withdrawn: GaveUp, classification.Absent: Missing, classification.Eliminated: Out,
+	classification.Fraud: Out, classification.Voided: MadeVoid, classification.Deceased: Dead,
+	classification.OptionLost: Out,
+}
+
+// SituationOf is the situation of a standing; seated tells called people from
+// those who wait.
+func SituationOf(s classification.Standing, seated bool) Situation {
+	if s == classification.Ranked && seated {
+		return Called
+	}
+	return situations[s]
+}
+
+// SituationBasis is the dispositivo behind the situation of a person who is on
+// the lists: who holds a seat by which article.
+func SituationBasis(m certame.Modality, s classification.Standing) []law.Provision {
+	switch {
+	case s != classification.Ranked || m == certame.NoModality:
+		return s.Basis()
+	case m == certame.OpenCompetition:
+		return []law.Provision{law.Lei15142Art7Cpt, law.Lei15142Art7Par2}
+	}
+	return []law.Provision{law.Lei15142Art7Par2, law.Lei15142Art9Cpt}
+}
+
+// RankOf finds the rank of a person in the post, or NoOne.
+func (p *Post) RankOf(person certame.Person) appointment.Rank {
+	for i, other := range p.Lists.Order {
+		if other == person {
+			return appointment.Rank(i)
+		}
+	}
+	return appointment.NoOne
+}

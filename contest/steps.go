@@ -1,0 +1,100 @@
+package contest
+
+import (
+	"certame"
+	"certame/appointment"
+	"certame/edital"
+	"certame/law"
+	"certame/trace"
+)
+
+// recordLists writes how many people each list of the post has.
+func recordLists(t *edital.Terms, p *Post, where string, sink trace.Sink) {
+	sink.Step(trace.Step{
+		ID: "classification/list[" + where + "/AC]", Rule: "R-29", Subject: where + "/AC",
+		Basis:   []law.Provision{law.Lei15142Art7Par1, law.Dec12536Art18Cpt},
+		Inputs:  []trace.Input{{Name: "aprovadas", Value: trace.Int(len(p.Lists.Order)), Source: "candidatos"}},
+		Verdict: trace.Applied, Value: trace.Int(len(p.Lists.Open)),
+	})
+	for i := range t.Groups {
+		m := certame.Modality(i + 1)
+		sink.Step(trace.Step{
+			ID: "classification/list[" + where + "/" + t.Code(m) + "]", Rule: "R-30", Subject: where + "/" + t.Code(m),
+			Basis:          []law.Provision{law.Dec12536Art21Cpt, law.Lei15142Art7Par1},
+			Interpretation: law.I14, DecidedBy: t.DecidedBy("multiplas"),
+			Inputs:  []trace.Input{{Name: "com_opcao", Value: trace.Int(len(p.Lists.Specific[i])), Source: "candidatos"}},
+			Verdict: trace.Applied, Value: trace.Int(len(p.Lists.Group(m))),
+		})
+	}
+	sink.Step(trace.Step{
+		ID: "appointment/assign[" + where + "]", Rule: "R-31", Subject: where,
+		Basis:   []law.Provision{law.Lei15142Art7Par2, law.Dec12536Art17Cpt, law.Lei15142Art9Cpt},
+		Inputs:  []trace.Input{{Name: "vagas", Value: trace.Int(len(p.Allocation.Labels)), Source: "passo:vacancy", Decisive: true}},
+		Verdict: trace.Applied, Value: trace.Int(len(p.Appointment.Calls)),
+	})
+}
+
+// recordTransfers writes each reversion and compensation.
+func recordTransfers(c *Contest, p *Post, where string, sink trace.Sink) {
+	for _, tr := range p.Appointment.Transfers {
+		sink.Step(transferStep(c, p, tr, where))
+	}
+}
+
+func transferStep(c *Contest, p *Post, tr appointment.Transfer, where string) trace.Step {
+	t := c.Terms
+	subject := where + "/vaga " + trace.Int(tr.Seat).String() + "/convocação " + trace.Int(tr.Call).String()
+	step := trace.Step{
+		ID: "appointment/" + string(tr.Kind) + "[" + subject + "]", Rule: "R-36", Subject: subject,
+		Basis: TransferBasis(t, tr), Verdict: trace.Applied, Value: trace.Word(t.Code(tr.To)),
+		Inputs: []trace.Input{{Name: "de", Value: trace.Word(t.Code(tr.From)), Source: "passo:vacancy/order", Decisive: true}},
+	}
+	if tr.Kind == appointment.Compensated {
+		step.Rule, step.Interpretation, step.DecidedBy = "R-32", law.I11, t.DecidedBy("compensacao")
+		step.Inputs = append(step.Inputs, trace.Input{Name: "quem", Value: trace.Word(c.id(p, tr.Moved)), Source: "candidatos", Decisive: true})
+		if tr.Entered != appointment.NoOne {
+			step.Inputs = append(step.Inputs, trace.Input{Name: "entra", Value: trace.Word(c.id(p, tr.Entered)), Source: "candidatos", Decisive: true})
+		}
+		return step
+	}
+	if tr.From == certame.OpenCompetition {
+		step.Rule, step.Interpretation, step.DecidedBy = "R-35", law.I10, t.DecidedBy("ac_esgotada")
+		return step
+	}
+	step.Rejected = skippedLists(t, tr)
+	return step
+}
+
+// skippedLists are the lists of the chain before the one that took the seat:
+// nobody on them was waiting. The way of a seat is thus in the trace (I-12).
+func skippedLists(t *edital.Terms, tr appointment.Transfer) (out []trace.Alternative) {
+	for _, m := range t.Chain[tr.From-1] {
+		if m == tr.To {
+			break
+		}
+		out = append(out, trace.Alternative{Value: trace.Word(t.Code(m)), Why: "lista_sem_ninguem"})
+	}
+	return out
+}
+
+// TransferBasis is the dispositivo behind a transfer.
+func TransferBasis(t *edital.Terms, tr appointment.Transfer) []law.Provision {
+	military := t.Regime.ID == law.RegimePortariaMD
+	switch {
+	case tr.Kind == appointment.Compensated && military:
+		return []law.Provision{law.Portmd1286Art3Par4}
+	case tr.Kind == appointment.Compensated:
+		return []law.Provision{law.Lei15142Art7Par2, law.Dec12536Art17Cpt}
+	case tr.From == certame.OpenCompetition && military:
+		return []law.Provision{law.Portmd1286Art2Par4}
+	case tr.From == certame.OpenCompetition && t.Exhausted == edital.ExhaustedRank:
+		return []law.Provision{law.Lei15142Art9Par1}
+	case tr.From == certame.OpenCompetition:
+		return []law.Provision{law.Dec12536Art3Par4}
+	}
+	return edital.ReversionBasisOf(t.Reversion, t.Regime.ID, t.Group(tr.From).Role)
+}
+
+func (c *Contest) id(p *Post, rank appointment.Rank) string {
+	return string(c.Roll.IDs.At(p.Lists.Order[rank]))
+}

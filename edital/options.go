@@ -1,0 +1,165 @@
+package edital
+
+import "certame"
+
+// Kind is the kind of contest (tipo).
+type Kind string
+
+// The kinds of R-00.
+const (
+	PublicContest       Kind = "concurso_publico"
+	SimplifiedSelection Kind = "processo_seletivo_simplificado"
+	MilitaryAdmission   Kind = "admissao_militar"
+	TemporaryMilitary   Kind = "servico_militar_temporario"
+)
+
+// Nature is the nature of the agency (natureza).
+type Nature string
+
+// The natures of R-00.
+const (
+	DirectAdministration Nature = "administracao_direta"
+	Autarchy             Nature = "autarquia"
+	Foundation           Nature = "fundacao"
+	PublicCompany        Nature = "empresa_publica"
+	MixedCompany         Nature = "sociedade_economia_mista"
+	ArmedForces          Nature = "forcas_armadas"
+	OtherNature          Nature = "outra"
+)
+
+// Scope is the pool over which the percentages apply (escopo).
+type Scope string
+
+// One post, every place and specialty of a cargo of the same name, or the edital.
+const (
+	ScopePost   Scope = "cargo"
+	ScopeName   Scope = "denominacao"
+	ScopeNotice Scope = "edital"
+)
+
+// Reversion names the chains of R-34 (reversao).
+type Reversion string
+
+// The chains offered.
+const (
+	ReversionDecree   Reversion = "decreto"
+	ReversionLaw      Reversion = "lei"
+	ReversionCPNU2    Reversion = "cpnu2"
+	ReversionDeclared Reversion = "declarada"
+)
+
+// OpenExhausted is what becomes of open seats when the open list ends (I-10).
+type OpenExhausted string
+
+// The readings of I-10.
+const (
+	ExhaustedSeries    OpenExhausted = "serie"
+	ExhaustedRemainder OpenExhausted = "maior_resto"
+	ExhaustedRank      OpenExhausted = "classificacao"
+)
+
+// TotalRounding is I-01 (arredondamento).
+type TotalRounding string
+
+// The readings of I-01.
+const (
+	RoundByGroup TotalRounding = "por_grupo"
+	RoundTotal   TotalRounding = "total"
+)
+
+// OrderRule is I-03 (ordem).
+type OrderRule string
+
+// The rules of I-03 and R-09.
+const (
+	OrderMGI    OrderRule = "mgi"
+	OrderSeries OrderRule = "serie_continua"
+	OrderSpread OrderRule = "espalhada"
+	OrderList   OrderRule = "lista"
+)
+
+// Multiple is how several options are settled (multiplas; I-08, I-09, I-14).
+type Multiple struct {
+	Outcome     bool // por_resultado instead of literal (I-14)
+	Accumulates bool // acumula_pcd instead of inclui_pcd (I-08)
+	Relative    bool // posicao_relativa instead of posicao_absoluta (I-09)
+}
+
+// Compensation is I-11 (compensacao).
+type Compensation string
+
+// The readings of I-11.
+const (
+	Compensates Compensation = "compensa"
+	Freezes     Compensation = "congela"
+)
+
+// SubJudice is R-41 (sub_judice).
+type SubJudice string
+
+// The treatments of R-41.
+const (
+	SubJudiceMirror   SubJudice = "espelho"
+	SubJudiceOrdinary SubJudice = "ordinaria"
+)
+
+// PendingRule says whether undecided options block the result (pendentes).
+type PendingRule string
+
+// Undecided options block the definitive result unless declared provisional.
+const (
+	PendingBlocks      PendingRule = "bloqueia"
+	PendingProvisional PendingRule = "provisorio"
+)
+
+// EndOfQueue is R-40 (fim_de_fila).
+type EndOfQueue struct {
+	Allowed       bool
+	LosesPriority bool
+}
+
+// TieBreak is one criterion of R-18, in the order of the edital.
+type TieBreak struct {
+	Rule      TieRule
+	Component string // for TieComponent: the declared column
+}
+
+// TieRule names a criterion.
+type TieRule string
+
+// The criteria of R-18.
+const (
+	TieOlderPerson TieRule = "idoso"
+	TieComponent   TieRule = "nota"
+	TieJuror       TieRule = "jurado"
+	TieOlder       TieRule = "mais_velho"
+	TieBirthTime   TieRule = "hora_nascimento"
+	TieSequence    TieRule = "ordem_inscricao"
+	TieDraw        TieRule = "sorteio"
+)
+
+// Phase is one phase as declared. Minimums and barriers are decided by a later
+// stage; Weight scales the mark in the total.
+type Phase struct {
+	Code       string
+	Name       string
+	Weight     int64
+	Minimum    certame.Score // NoScore when there is none
+	Components []PhaseComponent
+	Barrier    *Barrier
+}
+
+// PhaseComponent is one marked part of a phase.
+type PhaseComponent struct {
+	Code    string
+	Weight  int64
+	Minimum certame.Score
+}
+
+// Barrier limits how many go on to the next phase (cláusula de barreira).
+type Barrier struct {
+	Keep      int  // fixed number; 0 when Multiple is used
+	Multiple  int  // seats of the modality times this
+	Floor     int  // at least this many
+	TiesBreak bool // ties at the last place are broken instead of kept
+}

@@ -1,0 +1,193 @@
+package editalfile
+
+import (
+	"fmt"
+	"strings"
+
+	"certame"
+	"certame/edital"
+)
+
+const lastSecond = 24*3600 - 1
+
+func (b builder) period(d *edital.Declared) {
+	period, ok := b.root.get("inscricoes")
+	if !ok {
+		return
+	}
+	if v, has := period.get("inicio"); has {
+		d.Opens = edital.Instant{Date: v.date, Second: max(v.second, 0)}
+	}
+	end, _ := period.get("fim")
+	d.Closes = edital.Instant{Date: end.date, Second: end.second}
+	if end.second == noTime {
+		d.Closes.Second = lastSecond
+	}
+	if d.Opens.Date != certame.NoDate && d.Closes.Date < d.Opens.Date {
+		b.r.refuse(period.line, period.column, "", "as inscrições terminam antes de começar", "Confira inicio e fim.")
+	}
+}
+
+func (b builder) validity(d *edital.Declared) {
+	v, ok := b.root.get("validade")
+	if !ok {
+		return
+	}
+	d.Validity.From = certame.NoDate
+	if v.spec.kind == kindObject {
+		d.Validity.Months = v.numberOf("meses")
+		if from, has := v.get("inicio"); has {
+			d.Validity.From = from.date
+		}
+		extensible, _ := v.get("prorrogavel")
+		d.Validity.Extensible = extensible.yes
+		return
+	}
+	var n int
+	var unit string
+	if _, err := fmt.Sscanf(v.text, "%d %s", &n, &unit); err == nil && n > 0 {
+		switch unit = strings.TrimSuffix(strings.ToLower(unit), "s"); unit {
+		case "ano":
+			d.Validity.Months = 12 * n
+		case "mese", "mês", "mes":
+			d.Validity.Months = n
+		}
+	}
+	if d.Validity.Months == 0 {
+		b.r.refuse(v.line, v.column, v.text, "prazo de validade desconhecido", "Como em «2 anos» ou «24 meses».")
+	}
+}
+
+func (b builder) phases(d *edital.Declared) {
+	declared, _ := b.root.get("fases")
+	for _, item := range declared.items {
+		p := edital.Phase{Code: item.textOf("codigo"), Name: item.textOf("nome"), Weight: weightOf(item), Minimum: minimumOf(item)}
+		components, _ := item.get("componentes")
+		for _, c := range components.items {
+			p.Components = append(p.Components, edital.PhaseComponent{Code: c.textOf("codigo"), Weight: weightOf(c), Minimum: minimumOf(c)})
+		}
+		if barrier, ok := item.get("barreira"); ok {
+			p.Barrier = &edital.Barrier{
+				Keep: barrier.numberOf("manter"), Multiple: barrier.numberOf("multiplo"), Floor: barrier.numberOf("piso"),
+				TiesBreak: barrier.textOf("empates") == "desempata",
+			}
+		}
+		d.Phases = append(d.Phases, p)
+	}
+}
+
+func weightOf(v value) int64 {
+	if w, ok := v.get("peso"); ok {
+		return int64(w.number)
+	}
+	return 1
+}
+
+func minimumOf(v value) certame.Score {
+	if m, ok := v.get("minimo"); ok {
+		return m.score
+	}
+	return certame.NoScore
+}
+
+func (b builder) tieBreaks(d *edital.Declared) {
+	declared, ok := b.root.get("desempate")
+	if !ok {
+		return
+	}
+	for _, item := range declared.items {
+		name := item.text
+		if item.spec.kind == kindObject {
+			name = item.textOf("criterio")
+			if day, has := item.get("data"); has {
+				d.AgeOn = day.date
+			}
+		}
+		if strings.HasPrefix(name, "nota_") {
+			d.TieBreaks = append(d.TieBreaks, edital.TieBreak{Rule: edital.TieComponent, Component: name})
+			continue
+		}
+		d.TieBreaks = append(d.TieBreaks, edital.TieBreak{Rule: edital.TieRule(name)})
+	}
+}
+
+func (b builder) reversion(d *edital.Declared) {
+	v, ok := b.root.get("reversao")
+	if !ok {
+		return
+	}
+	if v.spec.kind == kindChoice {
+		d.Reversion = edital.Reversion(v.text)
+		return
+	}
+	d.Reversion = edital.ReversionDeclared
+	for _, e := range v.entries {
+		chain := edital.DeclaredChain{Code: e.key}
+		b.knownCode(d, e.key, e.line, e.column)
+		for _, item := range e.value.items {
+			if b.knownCode(d, item.text, item.line, item.column) {
+				chain.To = append(chain.To, item.text)
+			}
+		}
+		d.Chains = append(d.Chains, chain)
+	}
+}
+
+func (b builder) order(d *edital.Declared) {
+	v, ok := b.root.get("ordem")
+	if !ok {
+		return
+	}
+	if v.spec.kind == kindChoice {
+		d.Order = edital.OrderRule(v.text)
+		return
+	}
+	d.Order = edital.OrderList
+	for _, item := range v.items {
+		if b.knownCode(d, item.text, item.line, item.column) {
+			d.Labels = append(d.Labels, item.text)
+		}
+	}
+}
+
+func (b builder) choices(d *edital.Declared) {
+	if v, ok := b.root.get("multiplas"); ok {
+		for _, item := range append(v.items, v) {
+			d.Multiple.Outcome = d.Multiple.Outcome || item.text == "por_resultado"
+			d.Multiple.Accumulates = d.Multiple.Accumulates || item.text == "acumula_pcd"
+			d.Multiple.Relative = d.Multiple.Relative || item.text == "posicao_relativa"
+		}
+	}
+	if v, ok := b.root.get("compensacao"); ok {
+		d.Compensate = edital.Compensation(v.text)
+		if v.spec.kind == kindObject {
+			d.Compensate = edital.Compensation(v.textOf("regra"))
+		}
+	}
+	if v, ok := b.root.get("fim_de_fila"); ok {
+		d.EndOfQueue.Allowed = v.yes
+		if v.spec.kind == kindObject {
+			allowed, _ := v.get("permitido")
+			loses, _ := v.get("perde_prioridade")
+			d.EndOfQueue = edital.EndOfQueue{Allowed: allowed.yes, LosesPriority: loses.yes}
+		}
+	}
+	if v, ok := b.root.get("preferencias"); ok {
+		d.Preference = v.yes
+	}
+	b.labels(d)
+}
+
+func (b builder) labels(d *edital.Declared) {
+	v, _ := b.root.get("rotulos")
+	for _, e := range v.entries {
+		if !b.knownCode(d, e.key, e.line, e.column) {
+			continue
+		}
+		for i := range d.Groups {
+			if d.Groups[i].Code == e.key {
+				d.Groups[i].Label = e.value.text
+			}
+		}
+	}
+}

@@ -1,0 +1,102 @@
+// Code generated from law/dados by lawgen. DO NOT EDIT.
+
+package law
+
+const (
+	// I01: Soma dos grupos diante dos 30% do total
+	I01 Interpretation = "I-01"
+	// I02: Conjuntos pequenos, em que indígenas e quilombolas ficam sem vaga
+	I02 Interpretation = "I-02"
+	// I03: Regra que dá a ordem das vagas
+	I03 Interpretation = "I-03"
+	// I04: Abstenção em comissão
+	I04 Interpretation = "I-04"
+	// I05: Comissão recursal de indígenas e quilombolas em certame civil
+	I05 Interpretation = "I-05"
+	// I06: Prevalência da autodeclaração fora do grupo de pretas e pardas
+	I06 Interpretation = "I-06"
+	// I07: Empate de percentuais nas Forças Armadas
+	I07 Interpretation = "I-07"
+	// I08: Pessoa com deficiência entre as reservas do art. 21
+	I08 Interpretation = "I-08"
+	// I09: Sentido de melhor posição relativa
+	I09 Interpretation = "I-09"
+	// I10: Partilha das vagas que a lista geral não preenche
+	I10 Interpretation = "I-10"
+	// I11: Compensação depois da nomeação
+	I11 Interpretation = "I-11"
+	// I12: Vaga que volta a quem teve de sair da lista
+	I12 Interpretation = "I-12"
+	// I13: Momento em que o rótulo de quem foi nomeado deixa de mudar
+	I13 Interpretation = "I-13"
+	// I14: Maior percentual que piora a situação de quem declara dois grupos
+	I14 Interpretation = "I-14"
+	// I15: Lista geral esgotada quando só restam pessoas com deficiência
+	I15 Interpretation = "I-15"
+)
+
+var interpretations = [...]InterpretationRecord{
+	{ID: "I-01", Title: "Soma dos grupos diante dos 30% do total", Question: "Arredondados um a um, 25%, 3% e 2% nem sempre somam o arredondamento de 30%. Qual dos dois números vale?", Provisions: []Provision{Lei15142Art1Cpt, Lei15142Art5Par2, Lei15142Art5Par2Inc1, Lei15142Art5Par2Inc2, Dec12536Art3CptInc1, Dec12536Art3CptInc2, Dec12536Art3CptInc3}, Key: "arredondamento", Default: "por_grupo", Why: "A regra de arredondar trata de cada quantidade reservada, e o decreto dá um percentual a cada grupo. Quadros federais publicados seguem essa conta, e nenhum texto diz qual grupo ficaria com a diferença.", SettledBy: "O texto da IN Conjunta MGI/MIR/MPI nº 261/2025 ou um parecer da Advocacia-Geral da União sobre a soma.", Options: []Option{
+		{"por_grupo", "Cada grupo é arredondado sozinho. Os dois totais são mostrados e a diferença vira achado.", "Com 9 vagas: 2,25 dá 2 para PPP, 0,27 dá 0 para PI e 0,18 dá 0 para PQ. São 2 reservadas, e o achado informa que 30% de 9 (2,7) dariam 3."},
+		{"total", "O total reservado é o arredondamento de 30%. Exige quadro declarado que diga qual grupo recebe ou perde a diferença.", "Com 9 vagas: 2,7 dá 3 reservadas, e o quadro atribui a terceira a PPP. Com 30 vagas: 9 reservadas em vez das 10 da conta por grupo (8 + 1 + 1), e o quadro diz quem perde uma."},
+	}},
+	{ID: "I-02", Title: "Conjuntos pequenos, em que indígenas e quilombolas ficam sem vaga", Question: "Abaixo de 17 vagas indígenas não recebem nenhuma, e abaixo de 25 quilombolas também não. Sobre qual conjunto de vagas se aplicam os percentuais?", Provisions: []Provision{Lei15142Art5Cpt, Lei15142Art5Par1, Dec12536Art20Cpt, Dec12536Art20Par1, Dec12536Art20Par3, Adc41TeseCpt}, Key: "escopo", Default: "cargo", Why: "Um conjunto maior que o cargo obriga a dizer onde cai cada vaga reservada, e essa escolha é do edital. Sem ela, o programa calcula por cargo e avisa que a reserva se perdeu.", SettledBy: "O ato ministerial previsto no art. 20, § 3º, do decreto, ou decisão judicial posterior à lei de 2025 que fixe o conjunto.", Options: []Option{
+		{"cargo", "Cada linha de cargos do edital (cargo, área e localidade) é um conjunto. Quando PI ou PQ fica em zero, um achado sugere o conjunto mais amplo.", "Três áreas do mesmo cargo com 9 vagas cada: PPP 2 em cada uma, 6 ao todo, PI 0 e PQ 0."},
+		{"denominacao", "As áreas e localidades de um cargo de mesmo nome formam um conjunto só.", "As mesmas três áreas juntas têm 27 vagas: PPP 7 (6,75), PI 1 (0,81) e PQ 1 (0,54)."},
+		{"edital", "Todas as vagas do edital formam um conjunto só.", "Dois cargos, um de 27 e outro de 13 vagas: 40 no conjunto, PPP 10, PI 1 (1,2) e PQ 1 (0,8). Separados, o de 13 teria PPP 3 (3,25), PI 0 e PQ 0."},
+	}},
+	{ID: "I-03", Title: "Regra que dá a ordem das vagas", Question: "A lei manda alternar e guardar a proporção, mas não diz em que posição entra cada grupo. Que sequência se usa?", Provisions: []Provision{Lei15142Art9Cpt, Lei12990Art4Cpt, Ms30861TeseCpt, Ms31715TeseCpt}, Key: "ordem", Default: "mgi", Why: "A ordem feita para um total contém exatamente as vagas que o arredondamento dá a cada grupo. É a sequência atribuída ao simulador do ministério e respeita a quinta vaga para PcD.", SettledBy: "O ato do Ministério da Gestão e da Inovação em Serviços Públicos que publique a ordem oficial.", Options: []Option{
+		{"mgi", "Cada vaga reservada ocupa sua posição ideal, primeiro PcD e depois os grupos de maior percentual. Posição ocupada recua até a anterior livre.", "Com 6 vagas e os percentuais 25, 3, 2 e 5 de PcD: AC, PPP, AC, AC, PcD, PPP."},
+		{"lista", "O edital escreve o rótulo de cada posição. Lista que chama um grupo inteiro antes dos outros gera achado.", "Com 6 vagas, o edital declara AC, AC, PPP, AC, AC, PPP: as vagas reservadas são a 3ª e a 6ª."},
+		{"espalhada", "Todas as modalidades, inclusive AC, são espalhadas por igual: a vaga de ordem k de quem tem n vagas vale (k menos meio) vezes o total, dividido por n.", "Com 4 vagas AC e 2 PPP: AC, PPP, AC, AC, PPP, AC. A regra mgi daria AC, PPP, AC, AC, AC, PPP."},
+		{"serie_continua", "Como mgi, mas a posição recuada já pertence ao grupo quando o total chega a ela. Há um achado nos totais em que isso dá uma vaga além do arredondamento.", "Com 49 vagas, a 49ª é de PI, que fica com 2. Pelo arredondamento, 3% de 49 (1,47) dariam 1."},
+	}},
+	{ID: "I-04", Title: "Abstenção em comissão", Question: "Os textos não preveem que um membro deixe de votar. O que fazer com a ata que registra abstenção?", Provisions: []Provision{Dec12536Art8Par2, Dec12536Art8Par3, Dec12536Art10Cpt, Dec12536Art11Par3, Portmd1286Art10Cpt, Portmd1286Art16Cpt}, Key: "", Default: "nao_decidido", Why: "Há um suplente para cada titular, de modo que sempre pode haver cinco votos. Contar a abstenção mudaria o que é maioria e o que é unanimidade, e disso depende a prevalência da autodeclaração.", SettledBy: "O texto da IN Conjunta MGI/MIR/MPI nº 261/2025 ou o regimento da comissão, publicado com o edital.", Options: []Option{
+		{"nao_decidido", "A comissão é tida como ainda sem decisão, e o caso vai a uma pessoa responsável, que convoca o suplente ou repete a votação.", "Quatro votos, 3 contrários e 1 favorável, e uma abstenção: não há resultado. O suplente vota, e 3 a 2 ou 4 a 1 passa a ser a decisão."},
+	}},
+	{ID: "I-05", Title: "Comissão recursal de indígenas e quilombolas em certame civil", Question: "O decreto prevê comissão recursal para pessoas pretas e pardas, e a portaria a estende aos três grupos. Nos certames civis ela também existe para indígenas e quilombolas?", Provisions: []Provision{Dec12536Art2Par1uInc2, Dec12536Art11Cpt, Dec12536Art11Par1, Dec12536Art12Cpt, Dec12536Art14Cpt, Portmd1286Art22Cpt, Portmd1286Art23Cpt}, Key: "", Default: "sim", Why: "Defesa e contraditório são diretrizes dos dois procedimentos, e a única norma que detalhou o ponto escolheu três pessoas distintas.", SettledBy: "O texto da IN Conjunta MGI/MIR/MPI nº 261/2025 ou cláusula do edital.", Options: []Option{
+		{"sim", "Três pessoas que não atuaram na primeira comissão julgam o recurso, mantida a maioria do grupo.", "Comissão de 3 (2 quilombolas) nega por 2 a 1. Outras 3 pessoas, com 2 quilombolas, julgam: 2 votos a favor confirmam."},
+		{"nao", "O edital dá ao recurso outro caminho e o descreve.", "Comissão de 3 nega por 3 a 0. A única autoridade que o edital indica reforma a decisão e confirma."},
+	}},
+	{ID: "I-06", Title: "Prevalência da autodeclaração fora do grupo de pretas e pardas", Question: "Duas decisões contrárias e não unânimes mantêm a autodeclaração de pessoa preta ou parda. O mesmo vale para indígenas e quilombolas?", Provisions: []Provision{Dec12536Art11Par3, Dec12536Art12Cpt, Dec12536Art14Cpt, Portmd1286Art16Cpt}, Key: "", Default: "nao_estende", Why: "Os dois textos põem a regra na parte dedicada ao fenótipo, cuja dúvida ela protege. Prova documental é de outra natureza.", SettledBy: "O texto da IN Conjunta MGI/MIR/MPI nº 261/2025 ou julgado sobre verificação documental.", Options: []Option{
+		{"nao_estende", "A regra é só de pessoas pretas e pardas. Nos outros grupos decide a maioria da comissão recursal.", "PQ: 2 a 1 contra na comissão e 2 a 1 contra no recurso. Resultado: não confirmada."},
+		{"estende", "A regra alcança os três grupos.", "PQ: 2 a 1 contra na comissão e 2 a 1 contra no recurso. Resultado: confirmada, porque houve voto vencido nas duas."},
+	}},
+	{ID: "I-07", Title: "Empate de percentuais nas Forças Armadas", Question: "A portaria manda classificar na reserva de maior percentual e silencia sobre percentuais iguais. Como decidir?", Provisions: []Provision{Portmd1286Art2Par5, Dec12536Art21Par2}, Key: "multiplas", Default: "pendencia", Why: "Aplicar às Forças Armadas uma regra que a portaria deixou de repetir seria escolha do programa, e essa escolha cabe ao edital.", SettledBy: "Norma complementar dos comandos militares (art. 27 da portaria) ou cláusula do edital.", Options: []Option{
+		{"pendencia", "Nada se resolve sozinho: um achado pede que o edital declare o critério, e o resultado definitivo espera.", "O edital acrescenta um grupo de 2%, igual ao de PQ. A pessoa é a 2ª em PQ e a 3ª no outro: pendência."},
+		{"posicao_absoluta", "O edital adota o critério do decreto e compara as posições nas listas.", "No mesmo caso, 2ª é melhor que 3ª: classificada em PQ."},
+		{"posicao_relativa", "O edital adota o critério do decreto e compara posição dividida por vagas do grupo.", "Com 51 vagas, PQ tem 1 (1,02) e o outro, arredondado para cima, tem 2. 2 dividido por 1 é 2,0 e 3 dividido por 2 é 1,5: classificada no outro grupo."},
+	}},
+	{ID: "I-08", Title: "Pessoa com deficiência entre as reservas do art. 21", Question: "O decreto trata dos três grupos étnico-raciais. A reserva para pessoas com deficiência conta como uma das hipóteses entre as quais só a de maior percentual vale?", Provisions: []Provision{Dec12536Art21Cpt, Dec12536Art21Par1, Dec9508Art1Par1, Lei8112Art5Par2}, Key: "multiplas", Default: "inclui_pcd", Why: "O § 1º fala da legislação própria de cada reserva, o que supõe reservas criadas por leis diferentes.", SettledBy: "Ato conjunto dos ministérios responsáveis pelas duas reservas ou julgado sobre o art. 21.", Options: []Option{
+		{"inclui_pcd", "PcD entra na comparação de percentuais como qualquer outra reserva.", "Com 21 vagas (PPP 5, PcD 2), quem é 9ª em PPP e 1ª em PcD fica em PPP (25% é maior que 5%) e aguarda."},
+		{"acumula_pcd", "A pessoa figura na lista de PcD e em uma das listas étnico-raciais ao mesmo tempo, e ocupa uma só vaga.", "No mesmo caso, a 1ª de PcD ocupa a 5ª vaga da ordem e sai da lista de PPP."},
+	}},
+	{ID: "I-09", Title: "Sentido de melhor posição relativa", Question: "Com percentuais iguais, compara-se a posição na lista ou a posição em relação às vagas do grupo?", Provisions: []Provision{Dec12536Art21Par2}, Key: "multiplas", Default: "posicao_absoluta", Why: "O texto remete à lista específica e não menciona as vagas do grupo. A posição na lista é a leitura que qualquer candidato confere sozinho.", SettledBy: "O texto da IN Conjunta MGI/MIR/MPI nº 261/2025 ou cláusula do edital.", Options: []Option{
+		{"posicao_absoluta", "Vale a lista em que o número da posição é menor.", "PI e PcD com 5% e 21 vagas. Posições: 2ª em PI e 3ª em PcD. Fica em PI, pois 2 é menor que 3."},
+		{"posicao_relativa", "Vale a lista em que é menor a posição dividida pelas vagas do grupo.", "No mesmo caso, PI tem 1 vaga (1,05 arredondado) e PcD tem 2 (1,05 para cima). 2 dividido por 1 é 2,0 e 3 dividido por 2 é 1,5: fica em PcD."},
+	}},
+	{ID: "I-10", Title: "Partilha das vagas que a lista geral não preenche", Question: "Esgotada a ampla concorrência, as vagas vão aos grupos na proporção de 25, 3 e 2. Como distribuir números que não dão inteiros, e o que muda nas vagas abertas depois?", Provisions: []Provision{Dec12536Art3Par4, Portmd1286Art2Par4, Lei15142Art9Par1}, Key: "ac_esgotada", Default: "serie", Why: "Usa o mesmo divisor da ordem das vagas e sempre soma o total. O padrão vale para as vagas do edital. Nas que surgem depois de nomeada toda a lista geral, o padrão é classificacao, porque a lei manda seguir a ordem de classificação (art. 9º, § 1º).", SettledBy: "Ato ministerial que explique a proporção do art. 3º, § 4º, e sua relação com o art. 9º, § 1º, da lei.", Options: []Option{
+		{"serie", "Uma vaga por vez, ao grupo cuja próxima posição ideal vem antes. Grupo sem candidatos é pulado.", "4 vagas: PPP 4, PI 0, PQ 0. 8 vagas: 6, 1 e 1. 9 vagas: 7, 1 e 1."},
+		{"maior_resto", "Parte inteira da proporção e, depois, uma vaga a cada maior resto.", "4 vagas: 3, 1 e 0. 8 vagas: 7, 1 e 0. O arredondamento simples daria 3 no primeiro caso e 9 no segundo."},
+		{"classificacao", "As vagas vão aos mais bem classificados entre os que restam, de qualquer grupo.", "10 vagas abertas depois, com 10 PPP, 5 PI e 5 PQ ainda sem nomeação: entram as 10 maiores notas, ainda que 5 delas sejam de PI."},
+	}},
+	{ID: "I-11", Title: "Compensação depois da nomeação", Question: "Uma vaga AC fica livre, e o próximo da lista geral é um optante já nomeado em vaga reservada. Ele passa a contar como AC?", Provisions: []Provision{Lei15142Art7Par2, Lei15142Art7Par3, Dec12536Art17Cpt, Portmd1286Art3Par4}, Key: "compensacao", Default: "compensa", Why: "Nomeado dentro do número de vagas da ampla concorrência, o optante não pode gastar a reserva. Refazer a conta a cada desistência cumpre isso sem prejudicar ninguém.", SettledBy: "Ato ministerial ou julgado sobre desistência posterior à nomeação sob a lei de 2025.", Options: []Option{
+		{"compensa", "O optante nomeado passa a contar como AC, sem mudar de cargo nem de data, e a vaga reservada dele chama o próximo do grupo.", "AC 3 e PPP 1. Notas: A 90, C 88, D 86, P (PPP) 85, E 84, Q (PPP) 80. Nomeados A, C e D em AC e P em PPP. D desiste: P conta como AC e Q é chamada."},
+		{"congela", "Quem foi nomeado mantém o rótulo, e a vaga AC vai ao próximo da lista geral ainda não nomeado.", "No mesmo caso, P continua PPP e E (84) é chamada."},
+	}},
+	{ID: "I-12", Title: "Vaga que volta a quem teve de sair da lista", Question: "A única pessoa indígena também optou por PPP e, por isso, só é classificada em PPP. A vaga de PI, sem lista, pode voltar a ela?", Provisions: []Provision{Dec12536Art3Par2, Dec12536Art3Par3, Dec12536Art21Cpt}, Key: "", Default: "segue_a_cadeia", Why: "É o resultado de aplicar em sequência a modalidade única e a reversão. Nenhum texto autoriza outra saída, e o que importa é que a transferência apareça.", SettledBy: "Ato ministerial sobre a ordem entre a modalidade única e a reversão.", Options: []Option{
+		{"segue_a_cadeia", "A vaga percorre PI, PQ e PPP. Se a pessoa for a próxima de PPP, ocupa a vaga como PPP, e o registro mostra o caminho inteiro.", "17 vagas: PPP 4 e PI 1. A pessoa é a 5ª de PPP e a única que declarou PI. Sem ninguém nas listas de PI e de PQ, a vaga vai a PPP e chega a ela, a 5ª."},
+	}},
+	{ID: "I-13", Title: "Momento em que o rótulo de quem foi nomeado deixa de mudar", Question: "Quando o edital manda congelar o rótulo, a partir de que ato a pessoa não muda mais de modalidade?", Provisions: []Provision{Lei15142Art7Par2, Lei15142Art9Par2, Dec12536Art17Cpt}, Key: "compensacao.congela_em", Default: "nomeacao", Why: "A lei só exclui da conta da reserva quem foi aprovado e nomeado. Antes desse ato não há rótulo definitivo a proteger.", SettledBy: "Ato ministerial ou cláusula do edital sobre desistências depois da homologação.", Options: []Option{
+		{"nomeacao", "O rótulo se fixa no ato de nomeação de cada pessoa.", "AC 3 e PPP 1, com P 4ª na lista geral e 1ª em PPP. D, de AC, desiste em 10/03. Se P é nomeada em 15/03, conta como AC e Q (PPP) é chamada. Se P foi nomeada em 05/03, continua PPP e E (AC) é chamada."},
+		{"homologacao", "O rótulo se fixa na homologação do resultado, mesmo sem nomeação.", "No mesmo caso, homologado o resultado em 01/03, a desistência de D em 10/03 chama E, ainda que P só seja nomeada em 15/03."},
+		{"curso_de_formacao", "O rótulo se fixa na convocação para o curso de formação.", "No mesmo caso, convocada P para o curso em 08/03, a desistência de D em 10/03 chama E. Convocada em 12/03, P conta como AC e Q é chamada."},
+	}},
+	{ID: "I-14", Title: "Maior percentual que piora a situação de quem declara dois grupos", Question: "Classificar só na reserva de maior percentual pode deixar sem vaga quem, em outro grupo declarado, teria uma. Aplica-se o texto assim mesmo?", Provisions: []Provision{Dec12536Art21Cpt, Dec12536Art21Par3, Dec12536Art4Par2, Dec12536Art3Par1}, Key: "multiplas", Default: "literal", Why: "A redação é expressa e não abre exceção. A proteção possível é o aviso dado a tempo, enquanto a opção ainda pode mudar.", SettledBy: "Alteração do art. 21, ato ministerial ou julgado que afaste a leitura que prejudica o optante.", Options: []Option{
+		{"literal", "Vale sempre o grupo confirmado de maior percentual. Antes de encerrada a inscrição, a pessoa vê o aviso com os números e decide sozinha.", "25 vagas (PPP 6, PI 1, PQ 1). X declara PPP e PQ e é a 8ª de PPP, sem concorrente em PQ. Fica em PPP, não alcança vaga, e a de PQ vai à 2ª pessoa de PI, de nota menor."},
+		{"por_resultado", "Vale o maior percentual entre os grupos em que a posição da pessoa alcança vaga.", "No mesmo caso, X não alcança vaga em PPP e é a 1ª de PQ: ocupa a vaga de PQ."},
+	}},
+	{ID: "I-15", Title: "Lista geral esgotada quando só restam pessoas com deficiência", Question: "O decreto entrega as sobras da ampla concorrência a três grupos e não cita PcD. Se só há pessoas com deficiência aprovadas, a vaga fica vazia?", Provisions: []Provision{Dec12536Art3Par4, Portmd1286Art2Par4, Lei15142Art9Par1}, Key: "", Default: "pcd_por_ultimo", Why: "O texto ordena a preferência e não proíbe prover o cargo. Deixar vaga vazia diante de pessoa aprovada não serviria a nenhuma das reservas.", SettledBy: "Ato conjunto sobre as reservas étnico-raciais e a de pessoas com deficiência.", Options: []Option{
+		{"pcd_por_ultimo", "A vaga vai primeiro aos três grupos e, esgotados eles, às pessoas com deficiência aprovadas, por classificação.", "Sobram 2 vagas AC, com 1 pessoa de PPP e 3 de PcD aprovadas: uma vaga para a de PPP e outra para a 1ª de PcD."},
+	}},
+}

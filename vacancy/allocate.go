@@ -1,0 +1,85 @@
+package vacancy
+
+import (
+	"certame"
+	"certame/edital"
+	"certame/law"
+	"certame/trace"
+)
+
+// Allocation is the seats of one post: how many of each modality (the open
+// competition first) and the label of each seat in order.
+type Allocation struct {
+	Counts []int
+	Labels []certame.Modality
+}
+
+// Allocate gives every post its seats, writes down each count with its article
+// and reports what departs from the law. Posts of a pool wider than a post must
+// declare their tables: placing the pool's seats among posts is a policy of
+// the edital, never of the program.
+func Allocate(t *edital.Terms, sink trace.Sink) []Allocation {
+	out := make([]Allocation, len(t.Posts))
+	for i := range t.Posts {
+		out[i] = allocatePost(t, i, sink)
+	}
+	for _, pool := range Pools(t) {
+		recordPool(t, pool, sink)
+		checkPool(t, pool, sink)
+	}
+	checkSplitting(t, sink)
+	checkTwins(t, sink)
+	return out
+}
+
+func allocatePost(t *edital.Terms, post int, sink trace.Sink) Allocation {
+	p := &t.Posts[post]
+	counts := p.Table
+	if counts == nil {
+		counts = Counts(t.Groups, p.Vacancies)
+	}
+	if counts[certame.OpenCompetition] < 0 {
+		sink.Finding(trace.Finding{
+			Code: "vagas.negativas", Severity: trace.Erro, Where: wherePost(p), Blocks: true,
+			Basis:  []law.Provision{law.Dec12536Art3Cpt},
+			Params: []trace.Param{trace.P("total", trace.Int(p.Vacancies))},
+		})
+		counts = append([]int{p.Vacancies}, make([]int, len(t.Groups))...)
+	}
+	labels := label(t, p, counts, sink)
+	return Allocation{CountLabels(labels, t.Modalities()), labels}
+}
+
+// label applies the edital's rule of order (I-03).
+func label(t *edital.Terms, p *edital.Post, counts []int, sink trace.Sink) []certame.Modality {
+	switch t.Order {
+	case edital.OrderList:
+		return listed(t, p, counts, sink)
+	case edital.OrderSpread:
+		return Spread(t.Groups, counts)
+	case edital.OrderSeries:
+		if p.Table == nil {
+			return series(t, p, counts, sink)
+		}
+	}
+	return OrderWithCounts(t.Groups, counts, p.Vacancies)
+}
+
+func series(t *edital.Terms, p *edital.Post, counts []int, sink trace.Sink) []certame.Modality {
+	labels := Series(t.Groups, p.Vacancies)
+	for m, n := range CountLabels(labels, t.Modalities()) {
+		if m > 0 && n > counts[m] {
+			sink.Finding(trace.Finding{
+				Code: "vagas.serie_continua", Severity: trace.Alerta, Where: wherePost(p),
+				Basis: []law.Provision{law.Lei15142Art9Cpt, law.Lei15142Art5Par2},
+				Params: []trace.Param{
+					trace.P("grupo", trace.Word(t.Code(certame.Modality(m)))),
+					trace.P("serie", trace.Int(n)), trace.P("calculada", trace.Int(counts[m])),
+				},
+			})
+		}
+	}
+	return labels
+}
+
+func wherePost(p *edital.Post) string { return "cargo " + p.Code }

@@ -1,0 +1,92 @@
+package vacancy
+
+import (
+	"certame"
+	"certame/edital"
+	"certame/law"
+	"certame/trace"
+)
+
+// checkPool reports what the numbers of a pool deserve: an explicit list, each
+// check with its rule and article.
+func checkPool(t *edital.Terms, pool Pool, sink trace.Sink) {
+	if t.Regime.ID != law.RegimeOwn {
+		checkThirtyPercent(t, pool, sink)
+		checkUnreached(t, pool, sink)
+	}
+	for _, post := range pool.Posts {
+		if t.Posts[post].Table != nil && t.Scope == edital.ScopePost {
+			checkDeclared(t, pool, declaredSum(t, pool), wherePost(&t.Posts[post]), sink)
+		}
+		checkSingle(t, post, sink)
+	}
+	if t.Scope != edital.ScopePost {
+		checkWidePool(t, pool, sink)
+	}
+}
+
+// checkThirtyPercent is I-01: the parts rounded one by one against the total.
+func checkThirtyPercent(t *edital.Terms, pool Pool, sink trace.Sink) {
+	total, ok := t.Regime.ID.Value(law.TotalReserved)
+	if !ok || total.Share().IsZero() {
+		return
+	}
+	parts, groups := racial(t, Counts(t.Groups, pool.Total))
+	whole := total.Share().HalfUp(pool.Total)
+	if groups < 2 || parts == whole {
+		return
+	}
+	sink.Finding(trace.Finding{
+		Code: "vagas.trinta_por_cento", Severity: trace.Alerta, Where: pool.Name,
+		Basis: append([]law.Provision{law.Lei15142Art5Par2}, total.Basis...),
+		Params: []trace.Param{
+			trace.P("total", trace.Int(pool.Total)), trace.P("partes", trace.Int(parts)),
+			trace.P("conjunto", trace.Int(whole)), trace.P("percentual", trace.Share(total.Share())),
+		},
+	})
+}
+
+// racial sums the seats of the groups of the law, and counts those groups.
+func racial(t *edital.Terms, counts []int) (seats, groups int) {
+	for i := range t.Groups {
+		if IsRacial(t.Groups[i].Role) {
+			seats += counts[i+1]
+			groups++
+		}
+	}
+	return seats, groups
+}
+
+// IsRacial reports whether the role is one of the groups of Lei 15.142/2025.
+func IsRacial(role certame.Role) bool {
+	return role >= certame.RolePretaParda && role <= certame.RoleJoint
+}
+
+// checkUnreached is I-02: a group that gets nothing in so small a pool.
+func checkUnreached(t *edital.Terms, pool Pool, sink trace.Sink) {
+	for _, g := range t.Groups {
+		if !IsRacial(g.Role) || pool.Total < 2 || Count(g, pool.Total) > 0 {
+			continue
+		}
+		sink.Finding(trace.Finding{
+			Code: "vagas.grupo_sem_vaga", Severity: trace.Nota, Where: pool.Name,
+			Basis: []law.Provision{law.Dec12536Art20Par1, law.Dec12536Art20Par3},
+			Params: []trace.Param{
+				trace.P("grupo", trace.Word(g.Code)), trace.P("total", trace.Int(pool.Total)),
+				trace.P("primeira", trace.Int(Position(g, 1))),
+			},
+		})
+	}
+}
+
+// checkSingle warns of a reserve on the only vacancy of a post.
+func checkSingle(t *edital.Terms, post int, sink trace.Sink) {
+	p := &t.Posts[post]
+	if p.Vacancies != 1 || p.Table == nil || p.Table[certame.OpenCompetition] == 1 {
+		return
+	}
+	sink.Finding(trace.Finding{
+		Code: "vagas.vaga_unica_reservada", Severity: trace.Alerta, Where: wherePost(p),
+		Basis: []law.Provision{law.Stjinf875TeseCpt}, Params: nil,
+	})
+}

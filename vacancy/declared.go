@@ -1,0 +1,101 @@
+package vacancy
+
+import (
+	"certame"
+	"certame/edital"
+	"certame/law"
+	"certame/trace"
+)
+
+// declaredSum adds the declared tables of a pool by modality.
+func declaredSum(t *edital.Terms, pool Pool) []int {
+	sum := make([]int, t.Modalities())
+	for _, post := range pool.Posts {
+		for m, n := range t.Posts[post].Table {
+			sum[m] += n
+		}
+	}
+	return sum
+}
+
+// checkDeclared is R-07: a declared table is accepted; each departure from
+// is reported with both numbers.
+func checkDeclared(t *edital.Terms, pool Pool, declared []int, where string, sink trace.Sink) {
+	computed := Counts(t.Groups, pool.Total)
+	for m := 1; m < len(computed); m++ {
+		if declared[m] != computed[m] {
+			sink.Finding(differs(t, certame.Modality(m), declared[m], computed[m], pool, where))
+		}
+	}
+	checkBelow(t, pool, declared, computed, where, sink)
+	checkDisabilityCap(t, pool, declared, where, sink)
+}
+
+func differs(t *edital.Terms, m certame.Modality, declared, computed int, pool Pool, where string) trace.Finding {
+	g := t.Group(m)
+	return trace.Finding{
+		Code: "vagas.quadro_difere", Severity: trace.Alerta, Where: where,
+		Basis: RoundingBasis(t.Regime.ID, *g, pool.Total),
+		Params: []trace.Param{
+			trace.P("grupo", trace.Word(g.Code)), trace.P("declarada", trace.Int(declared)),
+			trace.P("calculada", trace.Int(computed)), trace.P("exato", trace.Share(g.Share.Times(pool.Total))),
+		},
+	}
+}
+
+// checkBelow refuses a declared reserve below the law in its sum. A sum that is
+// only the fraction dropped (16 of 83 at 20 %, where the law gives 17) stays
+// the warning of checkDeclared: nothing but the rounding is in dispute. Below
+// that, the share itself is short (2 of 55 at 20 %).
+func checkBelow(t *edital.Terms, pool Pool, declared, computed []int, where string, sink trace.Sink) {
+	total, federal := t.Regime.ID.Value(law.TotalReserved)
+	have, _ := racial(t, declared)
+	owed, _ := racial(t, computed)
+	if !federal || have >= owed || have >= total.Share().Floor(pool.Total) {
+		return
+	}
+	severity := trace.Erro
+	if t.Rationale != "" {
+		severity = trace.Alerta
+	}
+	sink.Finding(trace.Finding{
+		Code: "vagas.quadro_abaixo_da_lei", Severity: severity, Where: where, Basis: total.Basis,
+		Params: []trace.Param{
+			trace.P("declarada", trace.Int(have)), trace.P("devida", trace.Int(owed)),
+			trace.P("total", trace.Int(pool.Total)), trace.P("percentual", trace.Share(total.Share())),
+		},
+	})
+}
+
+// checkDisabilityCap warns of more than the ceiling for pessoas com deficiência.
+func checkDisabilityCap(t *edital.Terms, pool Pool, declared []int, where string, sink trace.Sink) {
+	m := t.WithRole(certame.RoleDisability)
+	if m == certame.NoModality || t.Group(m).Cap.IsZero() {
+		return
+	}
+	limit := t.Group(m).Cap.Floor(pool.Total)
+	if declared[m] <= limit {
+		return
+	}
+	sink.Finding(trace.Finding{
+		Code: "vagas.pcd_acima_do_teto", Severity: trace.Alerta, Where: where,
+		Basis:  []law.Provision{law.Lei8112Art5Par2},
+		Params: []trace.Param{trace.P("declarada", trace.Int(declared[m])), trace.P("limite", trace.Int(limit)), trace.P("total", trace.Int(pool.Total))},
+	})
+}
+
+// checkWidePool compares the sum of the declared tables with the pool's own
+// count, and asks for a table where one is missing (R-45, "declarada").
+func checkWidePool(t *edital.Terms, pool Pool, sink trace.Sink) {
+	for _, post := range pool.Posts {
+		if p := &t.Posts[post]; p.Table == nil {
+			sink.Finding(trace.Finding{
+				Code: "vagas.politica_de_distribuicao", Severity: trace.Erro, Where: wherePost(p), Blocks: true,
+				Basis:  []law.Provision{law.Dec12536Art20Par3},
+				Params: []trace.Param{trace.P("escopo", trace.Word(string(t.Scope)))},
+			})
+			return
+		}
+	}
+	checkDeclared(t, pool, declaredSum(t, pool), pool.Name, sink)
+}
