@@ -1,8 +1,20 @@
 module certame
 
-go 1.26.0
+go 1.26.7
 
 require (
-	github.com/goccy/go-yaml v1.19.2 // indirect
-	golang.org/x/text v0.44.0 // indirect
+	github.com/alecthomas/kong v1.17.0
+	github.com/goccy/go-yaml v1.19.2
+	github.com/google/go-cmp v0.7.0
+	github.com/vbauerster/mpb/v8 v8.16.2
+	golang.org/x/sys v0.48.0
+	golang.org/x/text v0.44.0
+)
+
+require (
+	github.com/VividCortex/ewma v1.2.0 // indirect
+	github.com/acarl005/stripansi v0.0.0-20180116102854-5a71ef0e047d // indirect
+	github.com/clipperhouse/uax29/v2 v2.7.0 // indirect
+	github.com/mattn/go-runewidth v0.0.30 // indirect
+	github.com/vbauerster/cupwriter v0.0.5 // indirect
 )

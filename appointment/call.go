@@ -60,9 +60,11 @@ func (r *run) advance(k int) {
 		r.now.moves = r.now.moves[:0]
 		r.ledger.add(r.w.Labels[k])
 		r.now.open(r.w.Labels[k])
-		if r.reverted = slices.ContainsFunc(r.now.empty, func(n int) bool { return n > 0 }); !r.reverted {
+		if !slices.ContainsFunc(r.now.empty, func(n int) bool { return n > 0 }) {
 			return
 		}
+		r.reverted = true
+		r.now = newSeating(r.w) // reset undoes only the moves of one seat
 	}
 	r.rebuild(k + 1)
 }

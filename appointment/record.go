@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"certame"
+	"certame/edital"
 	"certame/law"
 )
 
@@ -12,7 +13,7 @@ import (
 func (r *run) record() error {
 	changed := r.changedRanks()
 	if r.wasSeated+r.entrants(changed) != r.now.seated {
-		return &Gap{"uma vaga a mais retirou alguém da convocação", []law.Provision{law.Lei15142Art9Cpt, law.Lei15142Art7Par2}}
+		return r.unseatedSomebody()
 	}
 	number := len(r.out.Calls) + min(1, r.now.seated-r.wasSeated)
 	r.recordReversions(number)
@@ -21,6 +22,17 @@ func (r *run) record() error {
 	r.recordEntrants(changed)
 	r.remember(changed)
 	return nil
+}
+
+// unseatedSomebody is the gap of a seat that takes somebody out of the call.
+// The largest remainder does it at some shares (20/8/2: nine open seats are
+// 6/2/1, ten are 7/3/0); the series never does.
+func (r *run) unseatedSomebody() *Gap {
+	what := "uma vaga a mais retirou alguém da convocação"
+	if r.w.Exhausted == edital.ExhaustedRemainder {
+		what = "com estes percentuais, ac_esgotada: maior_resto retira da convocação quem já estava nela; use serie"
+	}
+	return &Gap{what, []law.Provision{law.Dec12536Art3Par4, law.Lei15142Art9Cpt}}
 }
 
 // changedRanks lists, best first, the people whose modality is not the one of a
@@ -83,7 +95,8 @@ func (r *run) recordEntrants(changed []Rank) {
 		}
 		number := len(r.out.Calls) + 1
 		r.out.Calls = append(r.out.Calls, Call{
-			Number: number, Seat: int(r.seatOf[rank]) + 1, Rank: rank, Label: r.now.holds[rank],
+			Number: number, Opened: len(r.holder), Seat: int(r.seatOf[rank]) + 1,
+			Rank: rank, Label: r.now.holds[rank],
 		})
 		r.out.CallOf[rank] = int32(number)
 	}

@@ -9,8 +9,7 @@ import (
 
 // byRemainder is the largest-remainder reading of I-10. All the open seats
 // handed out so far and still to hand out are shared at once; a group never
-// gets more than it has people for, and what it cannot take is shared among
-// the others. The next seat goes to the group furthest below its share.
+// gets more than it has people for. The next seat goes to the group furthest below its share.
 func (s *seating) byRemainder(ledger *seats, groups []certame.Modality, vacant int) certame.Modality {
 	target := s.remainderTargets(ledger, vacant)
 	best := groups[0]
@@ -25,13 +24,15 @@ func (s *seating) byRemainder(ledger *seats, groups []certame.Modality, vacant i
 
 func (s *seating) remainderTargets(ledger *seats, total int) []int {
 	limits := make([]int, len(s.w.Lists))
+	var named []int
 	for m := 1; m < len(limits); m++ {
 		total += ledger.handed[m]
 		if !s.w.Last[m-1] {
+			named = append(named, m)
 			limits[m] = ledger.handed[m] + s.countWaiting(certame.Modality(m))
 		}
 	}
-	return shareByRemainder(s.w.Shares, limits, total)
+	return shareByRemainder(s.w.Shares, limits, named, total)
 }
 
 func (s *seating) countWaiting(m certame.Modality) (n int) {
@@ -44,38 +45,25 @@ func (s *seating) countWaiting(m certame.Modality) (n int) {
 }
 
 // shareByRemainder splits total in proportion to the shares, whole parts first
-// and then the largest remainders (ties to the higher percentage), within the
-// limits.
-func shareByRemainder(shares []certame.Ratio, limits []int, total int) []int {
+// and then the largest remainders (ties to the higher percentage). The first
+// split is among all the groups; what a group has nobody for is split again
+// among those that still have somebody. Splitting among groups with people only
+// would unseat: with four open seats and then one of PQ, the only PQ person
+// takes hers, the split of four goes from 3/1/0 to 4/0, and the PI person
+// seated by it loses the seat.
+func shareByRemainder(shares []certame.Ratio, limits []int, named []int, total int) []int {
 	out := make([]int, len(limits))
-	open := openGroups(limits, out)
+	open := named
 	for total > 0 && len(open) > 0 {
 		parts := largestRemainders(shares, open, total)
-		capped := false
 		for _, m := range open {
-			if parts[m] > limits[m] {
-				out[m], capped = limits[m], true
-				total -= limits[m]
-			}
+			given := min(parts[m], limits[m]-out[m])
+			out[m] += given
+			total -= given
 		}
-		if !capped {
-			for _, m := range open {
-				out[m] = parts[m]
-			}
-			return out
-		}
-		open = openGroups(limits, out)
+		open = slices.DeleteFunc(slices.Clone(named), func(m int) bool { return out[m] >= limits[m] })
 	}
 	return out
-}
-
-func openGroups(limits, out []int) (open []int) {
-	for m := 1; m < len(limits); m++ {
-		if limits[m] > 0 && out[m] == 0 {
-			open = append(open, m)
-		}
-	}
-	return open
 }
 
 func largestRemainders(shares []certame.Ratio, open []int, total int) map[int]int {

@@ -6,7 +6,8 @@ import "certame"
 // seats of the order reach the k-th.
 type Call struct {
 	Number int // from 1; one per person
-	Seat   int // number of the seat taken at that call, from 1
+	Opened int // number of the seat whose opening brings the call, from 1
+	Seat   int // number of the seat taken; with a compensation, not the one that opened
 	Rank   Rank
 	Label  certame.Modality // modality under which the person is called
 	Final  certame.Modality // modality under which the person counts with all seats open

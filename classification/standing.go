@@ -23,19 +23,19 @@ const (
 	OptionLost // lost the option and is outside the open cut
 )
 
-// Basis is the dispositivo behind a standing that keeps a person off the lists.
-func (s Standing) Basis() []law.Provision {
+// Basis is the dispositivo behind a standing, under a regime.
+func (s Standing) Basis(regime law.Regime) []law.Provision {
 	switch s {
 	case Fraud:
-		return []law.Provision{law.Lei15142Art4Par1Inc1}
+		return law.FraudFound.In(regime)
 	case OptionLost:
-		return []law.Provision{law.Lei15142Art3Par2}
-	case Voided, Withdrawn:
-		return []law.Provision{law.Lei15142Art7Par3}
+		return law.OptionLost.In(regime)
+	case Voided, Withdrawn, Deceased:
+		return law.NextOfSameList.In(regime)
 	case Ranked, Mirrored:
-		return []law.Provision{law.Lei15142Art7Par1, law.Dec12536Art18Cpt}
+		return law.BothLists.In(regime)
 	}
-	return []law.Provision{law.Lei15142Art6Cpt}
+	return law.MinimumScore.In(regime)
 }
 
 // standing decides who is approved. A missing mark is never zero: the person

@@ -30,7 +30,7 @@ func (c *Contest) checkPending(p *Post, where string, sink trace.Sink) {
 	}
 	sink.Finding(trace.Finding{
 		Code: "confirmacao.pendente", Severity: severity, Where: where, Blocks: blocks,
-		Basis: []law.Provision{law.Lei15142Art3Par1, law.Dec12536Art6Cpt, law.Dec12536Art5Par1},
+		Basis: law.PendingOption.In(c.Terms.Regime.ID),
 		Params: []trace.Param{
 			trace.P("pessoas", trace.Int(p.Pending)), trace.P("inscricao", trace.Word(string(c.Roll.IDs.At(first)))),
 		},

@@ -1,6 +1,8 @@
 package contest
 
 import (
+	"slices"
+
 	"certame"
 	"certame/appointment"
 	"certame/classification"
@@ -40,16 +42,16 @@ func SituationOf(s classification.Standing, seated bool) Situation {
 	return situations[s]
 }
 
-// SituationBasis is the dispositivo behind the situation of a person who is on
-// the lists: who holds a seat by which article.
-func SituationBasis(m certame.Modality, s classification.Standing) []law.Provision {
+// SituationBasis is the dispositivo behind the situation of a person: who holds
+// a seat, or stands where, by which article.
+func SituationBasis(regime law.Regime, m certame.Modality, s classification.Standing) []law.Provision {
 	switch {
 	case s != classification.Ranked || m == certame.NoModality:
-		return s.Basis()
+		return s.Basis(regime)
 	case m == certame.OpenCompetition:
-		return []law.Provision{law.Lei15142Art7Cpt, law.Lei15142Art7Par2}
+		return law.AlsoInOpen.In(regime)
 	}
-	return []law.Provision{law.Lei15142Art7Par2, law.Lei15142Art9Cpt}
+	return slices.Concat(law.NotCounted.In(regime), law.Alternation.In(regime))
 }
 
 // RankOf finds the rank of a person in the post, or NoOne.

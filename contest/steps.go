@@ -1,6 +1,8 @@
 package contest
 
 import (
+	"slices"
+
 	"certame"
 	"certame/appointment"
 	"certame/edital"
@@ -12,7 +14,7 @@ import (
 func recordLists(t *edital.Terms, p *Post, where string, sink trace.Sink) {
 	sink.Step(trace.Step{
 		ID: "classification/list[" + where + "/AC]", Rule: "R-29", Subject: where + "/AC",
-		Basis:   []law.Provision{law.Lei15142Art7Par1, law.Dec12536Art18Cpt},
+		Basis:   law.BothLists.In(t.Regime.ID),
 		Inputs:  []trace.Input{{Name: "aprovadas", Value: trace.Int(len(p.Lists.Order)), Source: "candidatos"}},
 		Verdict: trace.Applied, Value: trace.Int(len(p.Lists.Open)),
 	})
@@ -20,7 +22,7 @@ func recordLists(t *edital.Terms, p *Post, where string, sink trace.Sink) {
 		m := certame.Modality(i + 1)
 		sink.Step(trace.Step{
 			ID: "classification/list[" + where + "/" + t.Code(m) + "]", Rule: "R-30", Subject: where + "/" + t.Code(m),
-			Basis:          []law.Provision{law.Dec12536Art21Cpt, law.Lei15142Art7Par1},
+			Basis:          law.SingleModality.In(t.Regime.ID),
 			Interpretation: law.I14, DecidedBy: t.DecidedBy("multiplas"),
 			Inputs:  []trace.Input{{Name: "com_opcao", Value: trace.Int(len(p.Lists.Specific[i])), Source: "candidatos"}},
 			Verdict: trace.Applied, Value: trace.Int(len(p.Lists.Group(m))),
@@ -28,7 +30,7 @@ func recordLists(t *edital.Terms, p *Post, where string, sink trace.Sink) {
 	}
 	sink.Step(trace.Step{
 		ID: "appointment/assign[" + where + "]", Rule: "R-31", Subject: where,
-		Basis:   []law.Provision{law.Lei15142Art7Par2, law.Dec12536Art17Cpt, law.Lei15142Art9Cpt},
+		Basis:   slices.Concat(law.NotCounted.In(t.Regime.ID), law.Alternation.In(t.Regime.ID)),
 		Inputs:  []trace.Input{{Name: "vagas", Value: trace.Int(len(p.Allocation.Labels)), Source: "passo:vacancy", Decisive: true}},
 		Verdict: trace.Applied, Value: trace.Int(len(p.Appointment.Calls)),
 	})
@@ -79,20 +81,16 @@ func skippedLists(t *edital.Terms, tr appointment.Transfer) (out []trace.Alterna
 
 // TransferBasis is the dispositivo behind a transfer.
 func TransferBasis(t *edital.Terms, tr appointment.Transfer) []law.Provision {
-	military := t.Regime.ID == law.RegimePortariaMD
+	regime := t.Regime.ID
 	switch {
-	case tr.Kind == appointment.Compensated && military:
-		return []law.Provision{law.Portmd1286Art3Par4}
 	case tr.Kind == appointment.Compensated:
-		return []law.Provision{law.Lei15142Art7Par2, law.Dec12536Art17Cpt}
-	case tr.From == certame.OpenCompetition && military:
-		return []law.Provision{law.Portmd1286Art2Par4}
+		return law.NotCounted.In(regime)
 	case tr.From == certame.OpenCompetition && t.Exhausted == edital.ExhaustedRank:
-		return []law.Provision{law.Lei15142Art9Par1}
+		return law.OpenListEndedByRank.In(regime)
 	case tr.From == certame.OpenCompetition:
-		return []law.Provision{law.Dec12536Art3Par4}
+		return law.OpenListEnded.In(regime)
 	}
-	return edital.ReversionBasisOf(t.Reversion, t.Regime.ID, t.Group(tr.From).Role)
+	return edital.ReversionBasisOf(t.Reversion, regime, t.Group(tr.From).Role)
 }
 
 func (c *Contest) id(p *Post, rank appointment.Rank) string {

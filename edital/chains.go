@@ -1,6 +1,8 @@
 package edital
 
 import (
+	"slices"
+
 	"certame"
 	"certame/law"
 	"certame/trace"
@@ -22,6 +24,7 @@ func resolveChains(t *Terms, sink trace.Sink) [][]certame.Modality {
 		}
 		chains[i] = append(chains[i], certame.OpenCompetition)
 	}
+	checkChains(t, chains, sink)
 	sink.Step(trace.Step{
 		ID: "edital/reversao", Rule: "R-34", Basis: ReversionBasis(t.Reversion, t.Regime.ID), Subject: "edital",
 		Verdict: trace.Applied, Value: trace.Word(string(t.Reversion)),
@@ -63,36 +66,42 @@ func declaredChain(t *Terms, code string) []certame.Modality {
 	return []certame.Modality{certame.OpenCompetition}
 }
 
+// checkChains warns of a declared chain that does not reach the open
+// competition: its seats may stand empty (Lei 15.142/2025, art. 8º).
+func checkChains(t *Terms, chains [][]certame.Modality, sink trace.Sink) {
+	for i, chain := range chains {
+		if slices.Contains(chain, certame.OpenCompetition) {
+			continue
+		}
+		sink.Finding(trace.Finding{
+			Code: "edital.cadeia_sem_ac", Severity: trace.Alerta, Where: t.WhereIs("reversao"),
+			Basis:  law.RevertsToOpen.In(t.Regime.ID),
+			Params: []trace.Param{trace.P("grupo", trace.Word(t.Groups[i].Code))},
+		})
+	}
+}
+
 // ReversionBasis is the dispositivo behind the chains of a choice.
 func ReversionBasis(r Reversion, regime law.Regime) []law.Provision {
-	switch {
-	case regime == law.RegimePortariaMD:
-		return []law.Provision{law.Portmd1286Art2Par1, law.Portmd1286Art2Par2, law.Portmd1286Art2Par3}
-	case r == ReversionDecree:
-		return []law.Provision{law.Dec12536Art3Par1, law.Dec12536Art3Par2, law.Dec12536Art3Par3, law.Lei15142Art8Cpt}
-	case r == ReversionCPNU2:
+	switch r {
+	case ReversionDecree:
+		quilombola, indigena := law.RevertsQuilombola.In(regime), law.RevertsIndigena.In(regime)
+		return slices.Compact(slices.Sorted(slices.Values(slices.Concat(quilombola, indigena, law.RevertsToOpen.In(regime)))))
+	case ReversionCPNU2:
 		return []law.Provision{law.Dec12536Art23Par1u, law.Lei15142Art8Cpt}
-	case regime == law.RegimeLei12990:
-		return []law.Provision{law.Lei12990Art3Par3}
 	}
-	return []law.Provision{law.Lei15142Art8Cpt}
+	return law.RevertsToOpen.In(regime)
 }
 
 // ReversionBasisOf is the dispositivo behind the reversion of one group's seat.
 func ReversionBasisOf(r Reversion, regime law.Regime, empty certame.Role) []law.Provision {
-	if r != ReversionDecree {
-		return ReversionBasis(r, regime)
-	}
-	military := regime == law.RegimePortariaMD
 	switch {
-	case empty == certame.RoleQuilombola && military:
-		return []law.Provision{law.Portmd1286Art2Par1, law.Portmd1286Art2Par3}
-	case empty == certame.RoleIndigena && military:
-		return []law.Provision{law.Portmd1286Art2Par2, law.Portmd1286Art2Par3}
+	case r != ReversionDecree:
+		return ReversionBasis(r, regime)
 	case empty == certame.RoleQuilombola:
-		return []law.Provision{law.Dec12536Art3Par1, law.Dec12536Art3Par3}
+		return law.RevertsQuilombola.In(regime)
 	case empty == certame.RoleIndigena:
-		return []law.Provision{law.Dec12536Art3Par2, law.Dec12536Art3Par3}
+		return law.RevertsIndigena.In(regime)
 	}
-	return []law.Provision{law.Lei15142Art8Cpt}
+	return law.RevertsToOpen.In(regime)
 }

@@ -93,7 +93,7 @@ func checkLaterStages(t *Terms, sink trace.Sink) {
 		}
 		sink.Finding(trace.Finding{
 			Code: "edital.fase_informada", Severity: trace.Nota, Where: t.WhereIs("fases"),
-			Basis:  []law.Provision{law.Lei15142Art6Cpt, law.Dec12536Art19Cpt},
+			Basis:  law.MinimumScore.In(t.Regime.ID),
 			Params: []trace.Param{trace.P("fase", trace.Word(p.Code))},
 		})
 	}

@@ -40,7 +40,7 @@ func resolveGroup(t *Terms, d DeclaredGroup, sink trace.Sink) certame.Group {
 	if d.Share == nil && g.Share.IsZero() {
 		sink.Finding(trace.Finding{
 			Code: "edital.percentual_ausente", Severity: trace.Erro, Where: t.WhereIs("grupos/" + d.Code),
-			Basis: []law.Provision{law.Dec12536Art3Cpt}, Params: []trace.Param{trace.P("grupo", trace.Word(d.Code))},
+			Basis: law.Shares.In(t.Regime.ID), Params: []trace.Param{trace.P("grupo", trace.Word(d.Code))},
 		})
 	}
 	return g

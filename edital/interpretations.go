@@ -9,16 +9,16 @@ import (
 // keys settle, which reading is in force and who decided: the edital or the
 // default. The program never chooses silently.
 func recordInterpretations(t *Terms, sink trace.Sink) {
-	for _, c := range choices(t) {
-		record, _ := c.id.Record()
+	for _, c := range t.Choices() {
+		record, _ := c.ID.Record()
 		step := trace.Step{
-			ID: "edital/interpretacao[" + string(c.id) + "]", Rule: string(c.id), Basis: record.Provisions,
-			Interpretation: c.id, DecidedBy: t.DecidedBy(c.key), Subject: "edital",
-			Inputs:  []trace.Input{{Name: c.key, Value: trace.Word(c.value), Source: t.DecidedBy(c.key) + ":" + c.key, Decisive: true}},
-			Verdict: trace.Applied, Value: trace.Word(c.value),
+			ID: "edital/interpretacao[" + string(c.ID) + "]", Rule: string(c.ID), Basis: record.Provisions,
+			Interpretation: c.ID, DecidedBy: t.DecidedBy(c.Key), Subject: "edital",
+			Inputs:  []trace.Input{{Name: c.Key, Value: trace.Word(c.Value), Source: t.DecidedBy(c.Key) + ":" + c.Key, Decisive: true}},
+			Verdict: trace.Applied, Value: trace.Word(c.Value),
 		}
 		for _, o := range record.Options {
-			if o.Value != c.value {
+			if o.Value != c.Value {
 				step.Rejected = append(step.Rejected, trace.Alternative{Value: trace.Word(o.Value), Why: "leitura_nao_adotada"})
 			}
 		}
@@ -26,13 +26,16 @@ func recordInterpretations(t *Terms, sink trace.Sink) {
 	}
 }
 
-type choice struct {
-	id         law.Interpretation
-	key, value string
+// Choice is the reading in force of one interpretation.
+type Choice struct {
+	ID         law.Interpretation
+	Key, Value string
 }
 
-func choices(t *Terms) []choice {
-	return []choice{
+// Choices lists the readings in force of the points that the keys of the edital
+// settle.
+func (t *Terms) Choices() []Choice {
+	return []Choice{
 		{law.I01, "arredondamento", string(t.Rounding)},
 		{law.I03, "ordem", string(t.Order)},
 		{law.I08, "multiplas", pick(t.Multiple.Accumulates, "acumula_pcd", "inclui_pcd")},

@@ -39,11 +39,20 @@ func shareFinding(t *Terms, role certame.Role, p law.Parameter) trace.Finding {
 	}
 	return trace.Finding{
 		Code: "edital.percentual_diverso", Severity: trace.Erro, Where: where,
-		Basis: append(append([]law.Provision{}, p.Basis...), law.Dec12536Art3Par5, law.Dec12536Art3Par6),
+		Basis: shareBasis(t, p),
 		Params: []trace.Param{
 			trace.P("grupo", trace.Word(code)), trace.P("declarado", trace.Share(shareOf(t, role))), trace.P("devido", trace.Share(p.Share())),
 		},
 	}
+}
+
+// shareBasis is the article of the share and, where the decree governs, the
+// paragraphs that allow another one.
+func shareBasis(t *Terms, p law.Parameter) []law.Provision {
+	if t.Regime.ID != law.RegimeDec12536 {
+		return p.Basis
+	}
+	return append(append([]law.Provision{}, p.Basis...), law.Dec12536Art3Par5, law.Dec12536Art3Par6)
 }
 
 // checkPolicyAgency holds the declared departure to its limits: at least 20 %

@@ -507,6 +507,8 @@ const (
 	Stjinf875TeseCpt Provision = "stjinf875!tese_cpt"
 	// In23TeseCpt: Sob a lei de 2014, faltar à heteroidentificação elimina do certame quem optou pela reserva.
 	In23TeseCpt Provision = "in23!tese_cpt"
+	// EditalRegraCpt: No regime próprio, vale o que o edital declara, com o fundamento na norma que ele invoca.
+	EditalRegraCpt Provision = "edital!regra_cpt"
 )
 
 var records = [...]Record{
@@ -762,6 +764,7 @@ var records = [...]Record{
 	{Rms27710TeseCpt, "rms27710", "regra", "vacancy", "O arredondamento para cima da reserva para pessoas com deficiência respeita o teto de 20%.", ""},
 	{Stjinf875TeseCpt, "stjinf875", "verificacao", "draw", "Vaga única de especialidade autônoma não pode ser destinada à reserva por sorteio.", ""},
 	{In23TeseCpt, "in23", "regra", "confirmation", "Sob a lei de 2014, faltar à heteroidentificação elimina do certame quem optou pela reserva.", ""},
+	{EditalRegraCpt, "edital", "regra", "edital", "No regime próprio, vale o que o edital declara, com o fundamento na norma que ele invoca.", ""},
 }
 
 var norms = [...]Norm{
@@ -782,4 +785,5 @@ var norms = [...]Norm{
 	{"rms27710", "STF, RMS 27.710", "Harmoniza o piso e o teto da reserva para pessoas com deficiência na ordem de nomeação.", "", "2015-07-01", "2015-05-28", "", ""},
 	{"stjinf875", "STJ, Informativo 875", "Noticia julgado que afasta a reserva racial, definida por sorteio, sobre vaga única de especialidade.", "", "", "", "", ""},
 	{"in23", "IN MGI nº 23/2023", "Disciplina a aplicação da lei de cotas de 2014, inclusive a heteroidentificação.", "urn:lex:br:ministerio.gestao.inovacao.servicos.publicos:instrucao.normativa:2023-07-25;23", "2023-07-28", "2023-07-28", "2025-06-03", ""},
+	{"edital", "Regra própria declarada no edital", "Regime próprio: cada número vem do edital e da norma que ele invoca", "", "", "", "", ""},
 }

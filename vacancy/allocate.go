@@ -35,13 +35,13 @@ func Allocate(t *edital.Terms, sink trace.Sink) []Allocation {
 func allocatePost(t *edital.Terms, post int, sink trace.Sink) Allocation {
 	p := &t.Posts[post]
 	counts := p.Table
-	if counts == nil {
+	if counts == nil || !tableAddsUp(t, p, sink) {
 		counts = Counts(t.Groups, p.Vacancies)
 	}
 	if counts[certame.OpenCompetition] < 0 {
 		sink.Finding(trace.Finding{
 			Code: "vagas.negativas", Severity: trace.Erro, Where: wherePost(p), Blocks: true,
-			Basis:  []law.Provision{law.Dec12536Art3Cpt},
+			Basis:  law.Shares.In(t.Regime.ID),
 			Params: []trace.Param{trace.P("total", trace.Int(p.Vacancies))},
 		})
 		counts = append([]int{p.Vacancies}, make([]int, len(t.Groups))...)
@@ -71,7 +71,7 @@ func series(t *edital.Terms, p *edital.Post, counts []int, sink trace.Sink) []ce
 		if m > 0 && n > counts[m] {
 			sink.Finding(trace.Finding{
 				Code: "vagas.serie_continua", Severity: trace.Alerta, Where: wherePost(p),
-				Basis: []law.Provision{law.Lei15142Art9Cpt, law.Lei15142Art5Par2},
+				Basis: law.Alternation.In(t.Regime.ID),
 				Params: []trace.Param{
 					trace.P("grupo", trace.Word(t.Code(certame.Modality(m)))),
 					trace.P("serie", trace.Int(n)), trace.P("calculada", trace.Int(counts[m])),

@@ -1,6 +1,8 @@
 package vacancy
 
 import (
+	"slices"
+
 	"certame"
 	"certame/edital"
 	"certame/law"
@@ -38,7 +40,7 @@ func checkThirtyPercent(t *edital.Terms, pool Pool, sink trace.Sink) {
 	}
 	sink.Finding(trace.Finding{
 		Code: "vagas.trinta_por_cento", Severity: trace.Alerta, Where: pool.Name,
-		Basis: append([]law.Provision{law.Lei15142Art5Par2}, total.Basis...),
+		Basis: slices.Concat(law.RoundsUp.In(t.Regime.ID), total.Basis),
 		Params: []trace.Param{
 			trace.P("total", trace.Int(pool.Total)), trace.P("partes", trace.Int(parts)),
 			trace.P("conjunto", trace.Int(whole)), trace.P("percentual", trace.Share(total.Share())),
@@ -70,7 +72,7 @@ func checkUnreached(t *edital.Terms, pool Pool, sink trace.Sink) {
 		}
 		sink.Finding(trace.Finding{
 			Code: "vagas.grupo_sem_vaga", Severity: trace.Nota, Where: pool.Name,
-			Basis: []law.Provision{law.Dec12536Art20Par1, law.Dec12536Art20Par3},
+			Basis: law.WiderPool.In(t.Regime.ID),
 			Params: []trace.Param{
 				trace.P("grupo", trace.Word(g.Code)), trace.P("total", trace.Int(pool.Total)),
 				trace.P("primeira", trace.Int(Position(g, 1))),

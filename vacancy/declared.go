@@ -1,6 +1,8 @@
 package vacancy
 
 import (
+	"slices"
+
 	"certame"
 	"certame/edital"
 	"certame/law"
@@ -16,6 +18,29 @@ func declaredSum(t *edital.Terms, pool Pool) []int {
 		}
 	}
 	return sum
+}
+
+// tableAddsUp is R-07: a table whose parts do not add up to the total is an
+// error. When the parts are exactly those of another total, the finding says
+// which: a board once announced 1,110 seats with the table of 1,100.
+func tableAddsUp(t *edital.Terms, p *edital.Post, sink trace.Sink) bool {
+	sum := 0
+	for _, n := range p.Table {
+		sum += n
+	}
+	if sum == p.Vacancies {
+		return true
+	}
+	code := "vagas.quadro_soma"
+	if slices.Equal(p.Table, Counts(t.Groups, sum)) {
+		code = "vagas.quadro_de_outro_total"
+	}
+	sink.Finding(trace.Finding{
+		Code: code, Severity: trace.Erro, Where: wherePost(p), Blocks: true,
+		Basis:  law.Shares.In(t.Regime.ID),
+		Params: []trace.Param{trace.P("soma", trace.Int(sum)), trace.P("total", trace.Int(p.Vacancies))},
+	})
+	return false
 }
 
 // checkDeclared is R-07: a declared table is accepted; each departure from
@@ -91,7 +116,7 @@ func checkWidePool(t *edital.Terms, pool Pool, sink trace.Sink) {
 		if p := &t.Posts[post]; p.Table == nil {
 			sink.Finding(trace.Finding{
 				Code: "vagas.politica_de_distribuicao", Severity: trace.Erro, Where: wherePost(p), Blocks: true,
-				Basis:  []law.Provision{law.Dec12536Art20Par3},
+				Basis:  law.WiderPool.In(t.Regime.ID),
 				Params: []trace.Param{trace.P("escopo", trace.Word(string(t.Scope)))},
 			})
 			return

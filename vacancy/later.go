@@ -13,7 +13,9 @@ import (
 // NoModality when it is not frozen yet. The count owed to each group is that of
 // all n seats. A group whose ideal place is frozen takes the nearest earlier
 // unfrozen seat, else the next that opens; when two wait for it, the one whose
-// ideal place is earlier, then the higher percentage.
+// ideal place is earlier, then the one placed first in the order of seats:
+// pessoas com deficiência before the higher percentage, or the fifth seat of a
+// contest with a joint list of 30 % would not be theirs (MS 30.861).
 //
 // Taking the order of n anew instead would unseat people: at 50 seats the
 // order gives seat 49, already frozen as open, to PI.
@@ -32,7 +34,7 @@ func Extend(groups []certame.Group, frozen []certame.Modality, n int) []certame.
 			}
 		}
 	}
-	return restOpen(seatWaiting(groups, labels, waiting))
+	return restOpen(seatWaiting(labels, waiting))
 }
 
 // owedSeat is a seat owed to a group that found no place at or before its
@@ -51,13 +53,9 @@ func countOf(labels []certame.Modality, m certame.Modality) (n int) {
 	return n
 }
 
-func seatWaiting(groups []certame.Group, labels []certame.Modality, waiting []owedSeat) []certame.Modality {
-	slices.SortStableFunc(waiting, func(a, b owedSeat) int {
-		if a.ideal != b.ideal {
-			return cmp.Compare(a.ideal, b.ideal)
-		}
-		return groups[b.modality-1].Share.Cmp(groups[a.modality-1].Share)
-	})
+func seatWaiting(labels []certame.Modality, waiting []owedSeat) []certame.Modality {
+	// waiting is already in placing order: the sort is stable.
+	slices.SortStableFunc(waiting, func(a, b owedSeat) int { return cmp.Compare(a.ideal, b.ideal) })
 	for _, w := range waiting {
 		if at := nearestFree(labels, w.ideal); at > 0 {
 			labels[at-1] = w.modality

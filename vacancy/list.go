@@ -16,7 +16,7 @@ func listed(t *edital.Terms, p *edital.Post, counts []int, sink trace.Sink) []ce
 	if len(t.Labels) < p.Vacancies {
 		sink.Finding(trace.Finding{
 			Code: "vagas.lista_curta", Severity: trace.Erro, Where: wherePost(p), Blocks: true,
-			Basis:  []law.Provision{law.Lei15142Art9Cpt},
+			Basis:  law.Alternation.In(t.Regime.ID),
 			Params: []trace.Param{trace.P("posicoes", trace.Int(len(t.Labels))), trace.P("total", trace.Int(p.Vacancies))},
 		})
 		return OrderWithCounts(t.Groups, counts, p.Vacancies)
@@ -34,7 +34,7 @@ func checkListed(t *edital.Terms, p *edital.Post, labels []certame.Modality, cou
 		if n != counts[m] {
 			sink.Finding(trace.Finding{
 				Code: "vagas.lista_difere", Severity: trace.Alerta, Where: wherePost(p),
-				Basis: []law.Provision{law.Lei15142Art9Cpt, law.Lei15142Art5Par2},
+				Basis: law.Alternation.In(t.Regime.ID),
 				Params: []trace.Param{
 					trace.P("modalidade", trace.Word(t.Code(certame.Modality(m)))),
 					trace.P("lista", trace.Int(n)), trace.P("calculada", trace.Int(counts[m])),
@@ -45,7 +45,7 @@ func checkListed(t *edital.Terms, p *edital.Post, labels []certame.Modality, cou
 	if inBlocks(labels) {
 		sink.Finding(trace.Finding{
 			Code: "vagas.ordem_em_blocos", Severity: trace.Alerta, Where: wherePost(p),
-			Basis: []law.Provision{law.Lei15142Art9Cpt},
+			Basis: law.Alternation.In(t.Regime.ID),
 		})
 	}
 }

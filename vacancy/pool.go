@@ -3,7 +3,6 @@ package vacancy
 import (
 	"certame"
 	"certame/edital"
-	"certame/law"
 	"certame/trace"
 )
 
@@ -54,7 +53,7 @@ func recordPool(t *edital.Terms, pool Pool, sink trace.Sink) {
 
 func thresholdStep(t *edital.Terms, g certame.Group, pool Pool, subject string) trace.Step {
 	step := trace.Step{
-		ID: "vacancy/threshold[" + subject + "]", Rule: "R-03", Basis: thresholdOf(t, g), Subject: subject,
+		ID: "vacancy/threshold[" + subject + "]", Rule: "R-03", Basis: ThresholdBasis(t.Regime.ID, g, pool.Total), Subject: subject,
 		Inputs: []trace.Input{
 			{Name: "total", Value: trace.Int(pool.Total), Source: "edital:cargos", Decisive: true},
 			{Name: "minimo_de_vagas", Value: trace.Int(g.MinVacancies), Source: "parametro:minimo_de_vagas", Decisive: true},
@@ -65,16 +64,6 @@ func thresholdStep(t *edital.Terms, g certame.Group, pool Pool, subject string) 
 		step.Verdict, step.Value = trace.NotApplicable, trace.Word("sem_reserva")
 	}
 	return step
-}
-
-func thresholdOf(t *edital.Terms, g certame.Group) []law.Provision {
-	if g.Role == certame.RoleDisability {
-		return []law.Provision{law.Lei8112Art5Par2}
-	}
-	if p, ok := t.Regime.ID.Value(law.Threshold); ok {
-		return p.Basis
-	}
-	return thresholdBasis[:2]
 }
 
 func roundStep(t *edital.Terms, g certame.Group, pool Pool, subject string) trace.Step {

@@ -50,7 +50,7 @@ func checkSplitting(t *edital.Terms, sink trace.Sink) {
 		}
 		sink.Finding(trace.Finding{
 			Code: "vagas.fracionamento", Severity: trace.Alerta, Where: "edital",
-			Basis: []law.Provision{law.Lei15142Art5Par1, law.Dec12536Art20Par1},
+			Basis: law.Splitting.In(t.Regime.ID),
 			Params: []trace.Param{
 				trace.P("grupo", trace.Word(t.Code(s.Group))), trace.P("separadas", trace.Int(s.Separate)),
 				trace.P("reunidas", trace.Int(s.Joint)), trace.P("conjuntos", trace.Int(len(pools))),
@@ -70,7 +70,7 @@ func checkTwins(t *edital.Terms, sink trace.Sink) {
 			}
 			sink.Finding(trace.Finding{
 				Code: "vagas.quadros_incoerentes", Severity: trace.Alerta, Where: wherePost(b),
-				Basis:  []law.Provision{law.Lei15142Art5Par2},
+				Basis:  law.RoundsUp.In(t.Regime.ID),
 				Params: []trace.Param{trace.P("outro", trace.Word(a.Code)), trace.P("total", trace.Int(b.Vacancies))},
 			})
 			break

@@ -88,3 +88,40 @@ func splitList(text string) []string {
 	}
 	return strings.Split(text, ",")
 }
+
+// topicNames are the identifiers of the topics of fundamentos.csv: Go words for
+// Portuguese data.
+var topicNames = map[string]string{
+	"concorre_na_ampla":             "AlsoInOpen",
+	"nao_computa":                   "NotCounted",
+	"mesma_lista":                   "NextOfSameList",
+	"duas_listas":                   "BothLists",
+	"alternancia":                   "Alternation",
+	"ac_esgotada":                   "OpenListEnded",
+	"ac_esgotada_por_classificacao": "OpenListEndedByRank",
+	"modalidade_unica":              "SingleModality",
+	"lista_informativa":             "InformationalList",
+	"perda_da_opcao":                "OptionLost",
+	"nota_minima":                   "MinimumScore",
+	"fora_do_corte":                 "OutsideCut",
+	"opcao_pendente":                "PendingOption",
+	"vagas_posteriores":             "LaterVacancies",
+	"fraude":                        "FraudFound",
+	"fracionamento":                 "Splitting",
+	"conjunto_maior":                "WiderPool",
+	"percentuais":                   "Shares",
+	"arredonda_para_cima":           "RoundsUp",
+	"arredonda_para_baixo":          "RoundsDown",
+	"limiar":                        "ThresholdReached",
+	"limiar_nao_alcancado":          "ThresholdMissed",
+	"reversao_para_ac":              "RevertsToOpen",
+	"reversao_quilombola":           "RevertsQuilombola",
+	"reversao_indigena":             "RevertsIndigena",
+}
+
+func topicName(topic string) string {
+	if name, ok := topicNames[topic]; ok {
+		return name
+	}
+	return "unknown topic " + topic // does not compile: give it a name above
+}

@@ -22,6 +22,7 @@ func GenerateLaw(root string) ([]GeneratedFile, error) {
 	}{
 		{"zz_provisions.go", renderProvisions},
 		{"zz_regimes.go", renderRegimes},
+		{"zz_topics.go", renderTopics},
 		{"zz_interpretations.go", renderInterpretations},
 		{"zz_glossary.go", renderGlossary},
 	} {
@@ -149,4 +150,27 @@ func goStrings(items []string) string {
 		return "nil"
 	}
 	return fmt.Sprintf("%#v", items)
+}
+
+// renderTopics writes a constant for each topic and, by regime, the provisions
+// that govern it.
+func renderTopics(root string, b *bytes.Buffer) error {
+	rows, err := readTable(root, "fundamentos.csv")
+	if err != nil {
+		return err
+	}
+	b.WriteString("const (\n")
+	last := ""
+	for _, r := range rows {
+		if r["tema"] != last {
+			last = r["tema"]
+			fmt.Fprintf(b, "%s Topic = %q\n", topicName(last), last)
+		}
+	}
+	b.WriteString(")\n\nvar topics = [...]topicBasis{\n")
+	for _, r := range rows {
+		fmt.Fprintf(b, "{%s, %q, %s},\n", topicName(r["tema"]), r["regime"], provisionList(r["dispositivos"]))
+	}
+	b.WriteString("}\n")
+	return nil
 }

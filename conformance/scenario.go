@@ -1,0 +1,21 @@
+package conformance
+
+// Scenario is cenario.yaml: what the scenario shows and what it runs. The
+// folder entrada/ is a contest's folder, computed with "apurar --maquina";
+// Commands run besides, in the folder of a copy of entrada/.
+type Scenario struct {
+	Title    string    `yaml:"titulo"`
+	Cases    []string  `yaml:"casos"`
+	Source   string    `yaml:"fonte"`
+	Text     string    `yaml:"descricao"`
+	Rules    []string  `yaml:"regras"`
+	ExitCode int       `yaml:"codigo"`
+	Commands []Command `yaml:"comandos"`
+}
+
+// Command is one command line and the file with its expected output.
+type Command struct {
+	Line     string `yaml:"executa"`
+	ExitCode int    `yaml:"codigo"`
+	Output   string `yaml:"saida"`
+}

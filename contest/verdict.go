@@ -1,0 +1,109 @@
+package contest
+
+import (
+	"slices"
+
+	"certame"
+	"certame/appointment"
+	"certame/law"
+	"certame/trace"
+)
+
+// outcome says whether the person is called and why, or why not and what would
+// change it.
+func (e *explainer) outcome() error {
+	if e.p.Lists.Mirror[e.rank] {
+		e.mirrored()
+		return nil
+	}
+	if number := e.p.Appointment.CallOf[e.rank]; number > 0 {
+		e.called(e.p.Appointment.Calls[number-1])
+		return nil
+	}
+	e.out.Situation = OnLists
+	e.notCalled(certame.OpenCompetition)
+	for _, m := range e.p.Lists.Final[e.rank].Modalities() {
+		e.notCalled(m)
+	}
+	return e.leastChange()
+}
+
+func (e *explainer) mirrored() {
+	e.out.Situation = SubJudice
+	for _, m := range e.p.Mirrors {
+		if m.Rank != e.rank {
+			continue
+		}
+		if m.Seated {
+			e.say("sub_judice_com_vaga", law.Alternation.In(e.regime), trace.P("modalidade", e.code(m.Label)))
+		} else {
+			e.say("sub_judice_sem_vaga", law.Alternation.In(e.regime))
+		}
+	}
+}
+
+func (e *explainer) called(call appointment.Call) {
+	e.out.Situation = Called
+	code, basis := "convocada_reserva", law.Alternation.In(e.regime)
+	if call.Label == certame.OpenCompetition {
+		code, basis = "convocada_ac", slices.Concat(law.AlsoInOpen.In(e.regime), law.Alternation.In(e.regime))
+	}
+	e.say(code, basis, trace.P("convocacao", trace.Int(call.Number)), trace.P("vaga", trace.Int(call.Seat)), trace.P("modalidade", e.code(call.Label)))
+	e.revertedSeat(call)
+	for _, tr := range e.p.Appointment.Transfers {
+		if tr.Kind != appointment.Compensated || tr.Moved != e.rank {
+			continue
+		}
+		params := []trace.Param{trace.P("convocacao", trace.Int(tr.Call)), trace.P("de", e.code(tr.From)), trace.P("para", e.code(tr.To))}
+		if tr.Entered == appointment.NoOne {
+			e.say("compensada_sem_seguinte", TransferBasis(e.o.Terms, tr), params...)
+		} else {
+			e.say("compensada", TransferBasis(e.o.Terms, tr), append(params, trace.P("entra", e.id(tr.Entered)))...)
+		}
+	}
+	if call.Final == certame.OpenCompetition && e.p.Lists.Final[e.rank] != 0 {
+		e.say("nao_usa_reserva", law.NotCounted.In(e.regime))
+	}
+}
+
+// revertedSeat says when the seat came from another list.
+func (e *explainer) revertedSeat(call appointment.Call) {
+	seat := e.p.Appointment.Seats[call.Seat-1]
+	if seat.Label == seat.Current || seat.Current != call.Label {
+		return
+	}
+	tr := appointment.Transfer{Kind: appointment.Reverts, From: seat.Label, To: seat.Current}
+	e.say("vaga_revertida", TransferBasis(e.o.Terms, tr), trace.P("vaga", trace.Int(call.Seat)),
+		trace.P("de", e.code(seat.Label)), trace.P("para", e.code(seat.Current)))
+}
+
+// notCalled says, for one list, who took its last seat and how many wait ahead.
+func (e *explainer) notCalled(m certame.Modality) {
+	list := e.p.Lists.Open
+	if m != certame.OpenCompetition {
+		list = e.p.Lists.Group(m)
+	}
+	if placeOn(list, e.rank) == 0 {
+		return
+	}
+	last, ahead := e.lastAndAhead(list, m)
+	if last == appointment.NoOne {
+		e.say("lista_sem_vaga", law.Shares.In(e.regime), trace.P("lista", e.code(m)), trace.P("antes", trace.Int(ahead)))
+		return
+	}
+	e.say("ultima_da_lista", law.Alternation.In(e.regime), trace.P("lista", e.code(m)),
+		trace.P("ultima", e.id(last)), trace.P("nota", e.mark(last)), trace.P("antes", trace.Int(ahead)))
+}
+
+func (e *explainer) lastAndAhead(list []appointment.Rank, m certame.Modality) (last appointment.Rank, ahead int) {
+	last = appointment.NoOne
+	for _, r := range list {
+		switch held := e.p.Appointment.Holds[r]; {
+		case held == m:
+			last = r
+		case held == certame.NoModality && r < e.rank:
+			ahead++
+		}
+	}
+	return last, ahead
+}

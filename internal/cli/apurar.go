@@ -1,0 +1,108 @@
+package cli
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"certame/contest"
+	"certame/internal/render/tables"
+	"certame/internal/run"
+	"certame/trace"
+)
+
+type apurar struct {
+	Folder string `arg:"" name:"pasta" help:"Pasta do certame."`
+	apurarOptions
+	DryRun bool `name:"seco" help:"Apura e mostra o resumo sem gravar."`
+}
+
+// apurarOptions say where and how the result is written.
+type apurarOptions struct {
+	Output   string `name:"saida" placeholder:"P" help:"Pasta do resultado (padrão: resultado)."`
+	Machines bool   `name:"maquina" help:"CSV para máquinas: UTF-8, vírgula, ponto decimal, LF."`
+}
+
+// Run computes the contest and writes the result.
+func (c *apurar) Run(s *session) error {
+	bar := s.newProgress("lendo candidatos")
+	l, err := run.Load(c.Folder, bar.bytes)
+	bar.done()
+	if err != nil {
+		return err
+	}
+	if err := s.ctx.Err(); err != nil {
+		return err
+	}
+	o, err := l.Compute(true)
+	if err != nil {
+		return err
+	}
+	target := ""
+	if !c.DryRun {
+		target = c.target()
+		if err := c.save(s, l, o); err != nil {
+			return err
+		}
+	}
+	if err := s.printSummary(o, target); err != nil {
+		return err
+	}
+	return exitFor(o.Findings())
+}
+
+func (c *apurar) target() string {
+	if c.Output != "" {
+		return c.Output
+	}
+	return filepath.Join(c.Folder, "resultado")
+}
+
+func (c *apurar) save(s *session, l *run.Loaded, o *contest.Outcome) error {
+	style := tables.ForPeople
+	if c.Machines {
+		style = tables.ForMachines
+	}
+	bar := s.newProgress("gravando resultado")
+	defer bar.done()
+	return l.Save(s.ctx, o, run.SaveOptions{Target: c.target(), Style: style, Progress: bar.bytes})
+}
+
+// printSummary writes the result in a screen.
+func (s *session) printSummary(o *contest.Outcome, target string) error {
+	sum := tables.Summarize(o)
+	if s.root.JSON {
+		return s.writeJSON(sum)
+	}
+	fmt.Fprintf(s.Out, "%s — %s — resultado %s\n", sum.Contest, sum.Regime, stateWords[sum.State])
+	fmt.Fprintf(s.Out, "%d inscritas, %d aprovadas, %d vagas, %d convocadas\n\n", sum.Registered, sum.Approved, sum.Seats, sum.Called)
+	rows := [][]string{{"modalidade", "vagas", "convocadas"}}
+	for _, m := range sum.ByModality {
+		rows = append(rows, []string{m.Code, fmt.Sprint(m.Seats), fmt.Sprint(m.Called)})
+	}
+	table(s.Out, rows)
+	fmt.Fprintf(s.Out, "\n%d reversão(ões), %d compensação(ões), %d sub judice, %d opção(ões) pendente(s)\n", sum.Reversions, sum.Compensate, sum.SubJudice, sum.Pending)
+	fmt.Fprintf(s.Out, "Achados: %d erro(s), %d alerta(s), %d nota(s)\n", sum.Findings.Errors, sum.Findings.Alerts, sum.Findings.Notes)
+	s.printWorst(o.Findings())
+	if target != "" {
+		fmt.Fprintf(s.Out, "Resultado em %s (abra %s)\n", target, filepath.Join(target, "relatorio.html"))
+	}
+	return nil
+}
+
+var stateWords = map[string]string{tables.Definitive: "definitivo", tables.Provisional: "provisório", tables.Blocked: "bloqueado por erro"}
+
+// printWorst shows errors and what blocks; the rest is in achados.csv.
+func (s *session) printWorst(list []trace.Finding) {
+	const limit = 8
+	shown := 0
+	for _, f := range list {
+		if f.Severity != trace.Erro && !f.Blocks {
+			continue
+		}
+		if shown++; shown > limit {
+			fmt.Fprintln(s.Out, "  … os demais estão em achados.csv")
+			return
+		}
+		s.printFindings(s.Out, []trace.Finding{f})
+	}
+}

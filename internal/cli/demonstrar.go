@@ -1,0 +1,51 @@
+package cli
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"certame/internal/demo"
+)
+
+type demonstrar struct {
+	Folder string `name:"pasta" default:"demonstracao" placeholder:"P" help:"Onde gravar o certame de demonstração (padrão: demonstracao)."`
+	People int    `name:"candidatos" default:"20000" placeholder:"N" help:"Quantas pessoas inscritas."`
+	Posts  int    `name:"cargos" default:"40" placeholder:"N" help:"Quantos cargos."`
+	apurarOptions
+}
+
+// Run writes a contest, computes it and shows the summary.
+func (c *demonstrar) Run(s *session) error {
+	if c.People < 1 || c.People > 5_000_000 || c.Posts < 1 || c.Posts > 1000 {
+		return usageError("--candidatos vai de 1 a 5000000 e --cargos de 1 a 1000")
+	}
+	if !s.root.JSON {
+		fmt.Fprintf(s.Out, "Gravando em %s um certame inventado de %d pessoas e %d cargos…\n", c.Folder, c.People, c.Posts)
+	}
+	if err := demo.Demonstration(c.People, c.Posts).Write(c.Folder); err != nil {
+		return err
+	}
+	target := c.Output
+	if target == "" {
+		target = "resultado"
+	}
+	err := (&apurar{Folder: c.Folder, apurarOptions: apurarOptions{Output: target, Machines: c.Machines}}).Run(s)
+	if code, ok := err.(outcomeError); ok && int(code) == ExitPending {
+		s.afterDemonstration(c.Folder, target)
+		return nil // the pending options of the demonstration are part of it
+	}
+	return err
+}
+
+func (s *session) afterDemonstration(folder, target string) {
+	if s.root.JSON {
+		return
+	}
+	report, err := filepath.Abs(filepath.Join(target, "relatorio.html"))
+	if err != nil {
+		report = filepath.Join(target, "relatorio.html")
+	}
+	fmt.Fprintf(s.Out, "\nO resultado é provisório de propósito: há opções ainda sem decisão, como na vida real.\n")
+	fmt.Fprintf(s.Out, "Relatório: %s\n", report)
+	fmt.Fprintf(s.Out, "Experimente: certame ordem explicar %s --pasta %s\n", demo.FirstID, folder)
+}

@@ -1,0 +1,122 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"certame/internal/intake"
+	"certame/law"
+)
+
+// direito shows what the law says and where the program applies it.
+type direito struct {
+	Matriz         direitoMatriz         `cmd:"" help:"Todos os dispositivos e o que o programa faz com cada um."`
+	Artigo         direitoArtigo         `cmd:"" help:"Um dispositivo: o que ordena e em que etapa se aplica."`
+	Interpretacoes direitoInterpretacoes `cmd:"" help:"Pontos que os textos deixam abertos, com opções, padrão e razão."`
+}
+
+type provisionJSON struct {
+	ID       law.Provision `json:"id"`
+	Citation string        `json:"citacao"`
+	Status   law.Status    `json:"situacao"`
+	Stage    string        `json:"etapa,omitempty"`
+	Summary  string        `json:"resumo"`
+	Reason   string        `json:"motivo,omitempty"`
+	Address  string        `json:"endereco,omitempty"`
+}
+
+func provisionOf(r law.Record) provisionJSON {
+	p := provisionJSON{r.ID, r.ID.Citation(), r.Status, r.Stage, r.Summary, r.Reason, ""}
+	for _, n := range law.Norms() {
+		if n.ID == r.Norm {
+			p.Address = n.Address
+		}
+	}
+	return p
+}
+
+type direitoMatriz struct{}
+
+// Run lists every provision.
+func (direitoMatriz) Run(s *session) error {
+	var list []provisionJSON
+	rows := [][]string{{"dispositivo", "situação", "etapa", "resumo"}}
+	for _, r := range law.Provisions() {
+		list = append(list, provisionOf(r))
+		rows = append(rows, []string{string(r.ID), string(r.Status), r.Stage, r.Summary})
+	}
+	if s.root.JSON {
+		return s.writeJSON(list)
+	}
+	table(s.Out, rows)
+	return nil
+}
+
+type direitoArtigo struct {
+	ID string `arg:"" name:"id" help:"Identificador, como lei15142!art7_par2."`
+}
+
+// Run shows one provision, or all those that begin with the given words.
+func (c *direitoArtigo) Run(s *session) error {
+	var found []provisionJSON
+	var ids []string
+	for _, r := range law.Provisions() {
+		if string(r.ID) == c.ID || strings.HasPrefix(string(r.ID), c.ID+"_") {
+			found = append(found, provisionOf(r))
+		}
+		ids = append(ids, string(r.ID))
+	}
+	if len(found) == 0 {
+		hint := ""
+		if near := intake.Nearest(c.ID, ids); near != "" {
+			hint = ". O mais parecido é «" + near + "»"
+		}
+		return usageError("dispositivo desconhecido: " + c.ID + hint)
+	}
+	if s.root.JSON {
+		return s.writeJSON(found)
+	}
+	for _, p := range found {
+		printProvision(s, p)
+	}
+	return nil
+}
+
+func printProvision(s *session, p provisionJSON) {
+	fmt.Fprintf(s.Out, "%s — %s\n  %s\n", p.ID, p.Citation, p.Summary)
+	switch {
+	case p.Reason != "":
+		fmt.Fprintf(s.Out, "  fora do programa: %s\n", p.Reason)
+	case p.Stage != "":
+		fmt.Fprintf(s.Out, "  %s, na etapa %s\n", p.Status, p.Stage)
+	default:
+		fmt.Fprintf(s.Out, "  %s\n", p.Status)
+	}
+	if p.Address != "" {
+		fmt.Fprintf(s.Out, "  texto oficial: %s\n", p.Address)
+	}
+}
+
+type direitoInterpretacoes struct{}
+
+// Run lists the open points with their readings.
+func (direitoInterpretacoes) Run(s *session) error {
+	if s.root.JSON {
+		return s.writeJSON(law.Interpretations())
+	}
+	for _, r := range law.Interpretations() {
+		fmt.Fprintf(s.Out, "%s %s\n  %s\n", r.ID, r.Title, r.Question)
+		for _, o := range r.Options {
+			mark := " "
+			if o.Value == r.Default {
+				mark = "*"
+			}
+			fmt.Fprintf(s.Out, "  %s %s: %s Exemplo: %s\n", mark, o.Value, o.Text, o.Example)
+		}
+		if r.Key != "" {
+			fmt.Fprintf(s.Out, "  chave do edital: %s\n", r.Key)
+		}
+		fmt.Fprintf(s.Out, "  razão do padrão (*): %s\n\n", r.Why)
+	}
+	return nil
+}

@@ -1,0 +1,21 @@
+package cli
+
+// root is the command tree. Names are Portuguese without accents; help texts
+// are what people read.
+type root struct {
+	JSON    bool `name:"json" help:"Saída para máquinas: decimais com ponto, datas ISO."`
+	Explain bool `name:"explicar" help:"Mostra o artigo de cada regra citada."`
+
+	Demonstrar demonstrar `cmd:"" help:"O trabalho principal em um comando: grava um certame de exemplo, apura e mostra o resumo."`
+	Novo       novo       `cmd:"" help:"Cria a pasta de um certame com edital.yaml e candidatos.csv para preencher."`
+	Exemplo    exemplo    `cmd:"" help:"Grava um certame de exemplo pronto para apurar."`
+	Modelo     modelo     `cmd:"" help:"Mostra um arquivo em branco, com o dicionário das colunas ou chaves."`
+	Validar    validar    `cmd:"" help:"Confere o edital com a lei e lista todas as pendências."`
+	Apurar     apurar     `cmd:"" help:"Apura listas, ocupação das vagas e ordem de convocação."`
+	Vagas      vagas      `cmd:"" help:"Quadro de vagas: cálculo, ordem, simulação, fracionamento."`
+	Ordem      ordem      `cmd:"" help:"Ordem de convocação: quem é o próximo, por quê, e o que mudou."`
+	Direito    direito    `cmd:"" help:"O que a lei diz: matriz, artigos, interpretações."`
+	Ajuda      ajuda      `cmd:"" help:"Explica um comando ou um assunto."`
+	Versao     versao     `cmd:"" help:"Mostra a versão."`
+	Completar  completar  `cmd:"" help:"Escreve o roteiro de completar comandos do seu interpretador."`
+}

@@ -1,0 +1,123 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/alecthomas/kong"
+)
+
+// ajuda shows the help of a command, or of a subject of the glossary.
+type ajuda struct {
+	Words []string `arg:"" optional:"" name:"assunto" help:"Comando ou palavra do glossário."`
+}
+
+// Run prints the help.
+func (a *ajuda) Run(s *session) error {
+	parser, err := newParser(&root{}, s.Streams)
+	if err != nil {
+		return err
+	}
+	node := parser.Model.Node
+	for _, word := range a.Words {
+		child := childNamed(node, word)
+		if child == nil {
+			return glossaryHelp(s, strings.Join(a.Words, " "))
+		}
+		node = child
+	}
+	writeHelp(s.Out, node)
+	return nil
+}
+
+func wantsHelp(args []string) bool {
+	if len(args) == 0 {
+		return true
+	}
+	for _, arg := range args {
+		if arg == "--help" || arg == "-h" || arg == "--ajuda" {
+			return true
+		}
+	}
+	return false
+}
+
+// showHelp answers --ajuda anywhere on the line, and the bare command.
+func showHelp(parser *kong.Kong, args []string, streams Streams) int {
+	node := parser.Model.Node
+	for _, arg := range args {
+		if child := childNamed(node, arg); child != nil {
+			node = child
+		}
+	}
+	writeHelp(streams.Out, node)
+	if len(args) == 0 {
+		return ExitUsage
+	}
+	return ExitOK
+}
+
+func writeHelp(w io.Writer, node *kong.Node) {
+	fmt.Fprintf(w, "Uso: %s\n\n%s\n", useOf(node), titleOf(node))
+	if len(node.Children) > 0 {
+		fmt.Fprintln(w, "\nComandos:")
+		for _, child := range node.Children {
+			fmt.Fprintf(w, "  %-14s %s\n", child.Name, child.Help)
+		}
+	}
+	if len(node.Positional) > 0 {
+		fmt.Fprintln(w, "\nArgumentos:")
+		for _, arg := range node.Positional {
+			fmt.Fprintf(w, "  %-20s %s\n", "<"+arg.Name+">", arg.Help)
+		}
+	}
+	writeFlags(w, node)
+	if text, ok := examples[strings.TrimPrefix(node.FullPath(), "certame ")]; ok {
+		fmt.Fprintf(w, "\nExemplos:\n%s", text)
+	}
+	if node.Parent == nil {
+		fmt.Fprint(w, rootNotes)
+	}
+}
+
+func titleOf(node *kong.Node) string {
+	if node.Parent == nil {
+		return "Reserva de vagas em certames públicos: do edital à última convocação, com o artigo de cada passo."
+	}
+	return node.Help
+}
+
+func useOf(node *kong.Node) string {
+	use := node.FullPath()
+	if len(node.Children) > 0 {
+		use += " <comando>"
+	}
+	for _, arg := range node.Positional {
+		if arg.Required {
+			use += " <" + arg.Name + ">"
+		} else {
+			use += " [<" + arg.Name + ">]"
+		}
+	}
+	return use + " [opções]"
+}
+
+func writeFlags(w io.Writer, node *kong.Node) {
+	fmt.Fprintln(w, "\nOpções:")
+	for _, group := range node.AllFlags(true) {
+		for _, flag := range group {
+			name := "--" + flag.Name
+			if !flag.IsBool() {
+				name += "=" + flag.FormatPlaceHolder()
+			}
+			fmt.Fprintf(w, "  %-26s %s\n", name, flag.Help)
+		}
+	}
+	fmt.Fprintf(w, "  %-26s %s\n", "--ajuda", "Mostra esta ajuda.")
+}
+
+const rootNotes = `
+Saídas: 0 certo · 1 divergência ou pendência · 2 uso errado · 3 arquivo ilegível · 4 regra violada.
+Comece por: certame demonstrar
+`

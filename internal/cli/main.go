@@ -1,0 +1,134 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"certame/appointment"
+	"certame/internal/intake"
+
+	"github.com/alecthomas/kong"
+)
+
+// Exit codes.
+const (
+	ExitOK         = 0
+	ExitPending    = 1
+	ExitUsage      = 2
+	ExitUnreadable = 3
+	ExitViolated   = 4
+	ExitCancelled  = 130
+)
+
+// Streams are where a run reads and writes, and what it knows of the terminal.
+type Streams struct {
+	Out, Err io.Writer
+	Terminal bool // Err is a terminal: show progress
+	Colour   bool
+}
+
+// System is the process's own streams.
+func System() Streams {
+	terminal := isTerminal(os.Stderr)
+	return Streams{Out: os.Stdout, Err: os.Stderr, Terminal: terminal, Colour: isTerminal(os.Stdout) && os.Getenv("NO_COLOR") == ""}
+}
+
+func isTerminal(f *os.File) bool {
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0 && os.Getenv("TERM") != "dumb"
+}
+
+// session is what every command receives.
+type session struct {
+	Streams
+	ctx  context.Context
+	root *root
+}
+
+// Main runs one command line and returns the exit code.
+func Main(args []string, streams Streams) int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	var grammar root
+	parser, err := newParser(&grammar, streams)
+	if err != nil {
+		fmt.Fprintln(streams.Err, "certame:", err)
+		return ExitUsage
+	}
+	if wantsHelp(args) {
+		return showHelp(parser, args, streams)
+	}
+	command, err := parser.Parse(args)
+	if err != nil {
+		fmt.Fprintln(streams.Err, "certame: "+usageMessage(parser, args, err))
+		return ExitUsage
+	}
+	return exitOf(command.Run(&session{streams, ctx, &grammar}), streams)
+}
+
+func newParser(grammar *root, streams Streams) (*kong.Kong, error) {
+	return kong.New(grammar, kong.Name("certame"), kong.NoDefaultHelp(), kong.Writers(streams.Out, streams.Err),
+		kong.Exit(func(int) {}))
+}
+
+// outcomeError carries only an exit code: what there was to say was said.
+type outcomeError int
+
+func (outcomeError) Error() string { return "" }
+
+// usageError is a wrong use of a command that the grammar cannot see.
+type usageError string
+
+func (e usageError) Error() string { return string(e) }
+
+func exitOf(err error, streams Streams) int {
+	var code outcomeError
+	var usage usageError
+	var refused *intake.Refused
+	var gap *appointment.Gap
+	switch {
+	case err == nil:
+		return ExitOK
+	case errors.As(err, &code):
+		return int(code)
+	case errors.Is(err, context.Canceled):
+		fmt.Fprintln(streams.Err, "certame: interrompido; nada foi gravado e o resultado anterior está intacto")
+		return ExitCancelled
+	case errors.As(err, &usage):
+		fmt.Fprintln(streams.Err, "certame: "+err.Error())
+		return ExitUsage
+	case errors.As(err, &refused):
+		fmt.Fprintln(streams.Err, refused.Error())
+		return ExitUnreadable
+	case errors.As(err, &gap):
+		fmt.Fprintln(streams.Err, "certame: "+gap.Error())
+		return ExitViolated
+	}
+	fmt.Fprintln(streams.Err, "certame: "+systemMessage(err))
+	return ExitUnreadable
+}
+
+// systemMessage says in Portuguese what the operating system refused.
+func systemMessage(err error) string {
+	var path *os.PathError
+	where := ""
+	if errors.As(err, &path) {
+		where = path.Path + ": "
+	}
+	switch {
+	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT), errors.Is(err, syscall.EFBIG):
+		return where + "não há espaço para gravar; nada foi trocado e o resultado anterior está intacto. Libere espaço e repita"
+	case errors.Is(err, os.ErrPermission), errors.Is(err, syscall.EROFS):
+		return where + "sem permissão para gravar ou ler. Escolha outra pasta com --saida ou ajuste as permissões"
+	case errors.Is(err, os.ErrNotExist):
+		return where + "não encontrado"
+	case errors.Is(err, os.ErrExist):
+		return where + "já existe"
+	}
+	return err.Error()
+}

@@ -1,0 +1,61 @@
+package cli
+
+import (
+	"fmt"
+
+	"certame"
+	"certame/contest"
+	"certame/internal/intake"
+	"certame/internal/run"
+)
+
+// ordem groups the questions about the order of call.
+type ordem struct {
+	Explicar ordemExplicar `cmd:"" help:"Por que estou nesta posição? Por que não fui chamado?"`
+	Proximo  ordemProximo  `cmd:"" help:"Quem é o próximo a ser convocado, e por quê."`
+	Comparar ordemComparar `cmd:"" help:"O que mudou entre dois resultados."`
+}
+
+// computed loads a folder and computes it.
+func (s *session) computed(folder string) (*contest.Outcome, error) {
+	bar := s.newProgress("lendo candidatos")
+	l, err := run.Load(folder, bar.bytes)
+	bar.done()
+	if err != nil {
+		return nil, err
+	}
+	return l.Compute(true)
+}
+
+// findPerson finds a registration number, or suggests the nearest.
+func findPerson(o *contest.Outcome, id string) (certame.Person, error) {
+	ids := &o.Roll.IDs
+	for i := range ids.Len() {
+		if string(ids.At(certame.Person(i))) == id {
+			return certame.Person(i), nil
+		}
+	}
+	return certame.Nobody, usageError(fmt.Sprintf("a inscrição %s não está em candidatos.csv. Confira os zeros à esquerda", id))
+}
+
+// findPost finds a post by its code; with a single post the code may be left out.
+func findPost(o *contest.Outcome, code string) (*contest.Post, error) {
+	if code == "" && len(o.Posts) == 1 {
+		return o.Posts[0], nil
+	}
+	codes := make([]string, len(o.Posts))
+	for i, p := range o.Terms.Posts {
+		if p.Code == code {
+			return o.Posts[i], nil
+		}
+		codes[i] = p.Code
+	}
+	if code == "" {
+		return nil, usageError("o certame tem vários cargos: indique --cargo")
+	}
+	hint := ""
+	if near := intake.Nearest(code, codes); near != "" {
+		hint = ". O mais parecido é «" + near + "»"
+	}
+	return nil, usageError("cargo desconhecido: " + code + hint)
+}

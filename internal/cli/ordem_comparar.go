@@ -1,0 +1,54 @@
+package cli
+
+import (
+	"fmt"
+
+	"certame/internal/compare"
+)
+
+type ordemComparar struct {
+	Before string `arg:"" name:"a" help:"Pasta de um resultado (a que contém ordem.csv)."`
+	After  string `arg:"" name:"b" help:"Pasta do outro resultado."`
+}
+
+// Run says who entered, who left and who moved between two results.
+func (c *ordemComparar) Run(s *session) error {
+	before, err := compare.Read(c.Before)
+	if err != nil {
+		return err
+	}
+	after, err := compare.Read(c.After)
+	if err != nil {
+		return err
+	}
+	d := compare.Orders(before, after)
+	if s.root.JSON {
+		if err := s.writeJSON(d); err != nil {
+			return err
+		}
+	} else {
+		printDifference(s, d)
+	}
+	if !d.Empty() {
+		return outcomeError(ExitPending)
+	}
+	return nil
+}
+
+func printDifference(s *session, d compare.Difference) {
+	if d.Empty() {
+		fmt.Fprintln(s.Out, "As duas ordens são iguais.")
+		return
+	}
+	for _, line := range d.Entered {
+		fmt.Fprintf(s.Out, "entrou  cargo %s: inscrição %s, convocação %d, lista %s (conta como %s)\n", line.Post, line.ID, line.Call, line.Label, line.Final)
+	}
+	for _, line := range d.Left {
+		fmt.Fprintf(s.Out, "saiu    cargo %s: inscrição %s, que era a convocação %d, lista %s\n", line.Post, line.ID, line.Call, line.Label)
+	}
+	for _, m := range d.Moved {
+		fmt.Fprintf(s.Out, "mudou   cargo %s: inscrição %s, de %dª (%s, conta como %s) para %dª (%s, conta como %s)\n",
+			m.Before.Post, m.Before.ID, m.Before.Call, m.Before.Label, m.Before.Final, m.After.Call, m.After.Label, m.After.Final)
+	}
+	fmt.Fprintf(s.Out, "%d entrou(aram), %d saiu(íram), %d mudou(aram)\n", len(d.Entered), len(d.Left), len(d.Moved))
+}

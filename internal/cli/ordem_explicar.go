@@ -1,0 +1,76 @@
+package cli
+
+import (
+	"fmt"
+
+	"certame/appointment"
+	"certame/contest"
+	"certame/internal/locale"
+	"certame/law"
+)
+
+type ordemExplicar struct {
+	ID     string `arg:"" name:"inscrição" help:"Número de inscrição, como está na planilha."`
+	Folder string `name:"pasta" default:"." placeholder:"P" help:"Pasta do certame (padrão: a atual)."`
+}
+
+type explanationJSON struct {
+	ID        string         `json:"inscricao"`
+	Post      string         `json:"cargo"`
+	Situation string         `json:"situacao"`
+	Sentences []sentenceJSON `json:"frases"`
+	Change    *changeJSON    `json:"menor_mudanca,omitempty"`
+}
+
+type sentenceJSON struct {
+	Text       string          `json:"texto"`
+	Provisions []law.Provision `json:"dispositivos"`
+}
+
+type changeJSON struct {
+	Seats       int    `json:"mais_vagas"`
+	Withdrawals int    `json:"desistencias"`
+	List        string `json:"lista_das_desistencias"`
+	Pass        string `json:"ficar_a_frente_de"`
+}
+
+// Run answers for one person in at most a dozen sentences with their articles.
+func (c *ordemExplicar) Run(s *session) error {
+	o, err := s.computed(c.Folder)
+	if err != nil {
+		return err
+	}
+	person, err := findPerson(o, c.ID)
+	if err != nil {
+		return err
+	}
+	e, err := o.Explain(person)
+	if err != nil {
+		return err
+	}
+	if s.root.JSON {
+		return s.writeJSON(explanationOf(o, e, c.ID))
+	}
+	for _, sentence := range e.Sentences {
+		fmt.Fprintf(s.Out, "• %s\n", locale.Sentence(sentence))
+		if s.root.Explain {
+			s.printArticles(s.Out, sentence.Basis)
+		}
+	}
+	return nil
+}
+
+func explanationOf(o *contest.Outcome, e *contest.Explanation, id string) explanationJSON {
+	out := explanationJSON{ID: id, Post: o.Terms.Posts[e.Post].Code, Situation: string(e.Situation)}
+	for _, sentence := range e.Sentences {
+		out.Sentences = append(out.Sentences, sentenceJSON{locale.Sentence(sentence), sentence.Basis})
+	}
+	if e.Change != nil {
+		change := changeJSON{Seats: e.Change.MoreSeats, Withdrawals: e.Change.Withdrawals, List: o.Terms.Code(e.Change.List)}
+		if e.Change.PassRank != appointment.NoOne {
+			change.Pass = string(o.Roll.IDs.At(o.Posts[e.Post].Lists.Order[e.Change.PassRank]))
+		}
+		out.Change = &change
+	}
+	return out
+}

@@ -1,0 +1,86 @@
+package cli
+
+import (
+	"fmt"
+
+	"certame/appointment"
+	"certame/contest"
+	"certame/internal/render/tables"
+	"certame/vacancy"
+)
+
+type ordemProximo struct {
+	Folder    string `name:"pasta" default:"." placeholder:"P" help:"Pasta do certame (padrão: a atual)."`
+	Post      string `name:"cargo" placeholder:"C" help:"Código do cargo; dispensável se só há um."`
+	Appointed int    `name:"ja-nomeadas" default:"0" placeholder:"N" help:"Quantas pessoas da ordem já foram nomeadas."`
+}
+
+type nextJSON struct {
+	Post   string `json:"cargo"`
+	Call   int    `json:"convocacao"`
+	Seat   int    `json:"vaga"`
+	Label  string `json:"rotulo"`
+	ID     string `json:"inscricao"`
+	Reason string `json:"motivo"`
+	Opens  bool   `json:"depende_de_nova_vaga"`
+}
+
+// Run says who is called next. After the seats of the edital, the answer is who
+// would be called if one more seat opened, labelled as R-09 says.
+func (c *ordemProximo) Run(s *session) error {
+	if c.Appointed < 0 {
+		return usageError("--ja-nomeadas não pode ser negativo")
+	}
+	o, err := s.computed(c.Folder)
+	if err != nil {
+		return err
+	}
+	p, err := findPost(o, c.Post)
+	if err != nil {
+		return err
+	}
+	next, err := nextCall(o, p, c.Appointed)
+	if err != nil {
+		return err
+	}
+	if next == nil {
+		fmt.Fprintln(s.Err, "não há mais ninguém a convocar neste cargo")
+		return outcomeError(ExitPending)
+	}
+	if s.root.JSON {
+		return s.writeJSON(next)
+	}
+	if next.Opens {
+		fmt.Fprintf(s.Out, "Todas as vagas do edital já têm pessoa; se abrir mais uma (vaga %d):\n", next.Seat)
+	}
+	fmt.Fprintf(s.Out, "%dª convocação do cargo %s: inscrição %s, vaga %d, lista %s\n", next.Call, next.Post, next.ID, next.Seat, next.Label)
+	fmt.Fprintf(s.Out, "Motivo: %s\n", next.Reason)
+	return nil
+}
+
+// nextCall is the call after those already appointed, opening more seats when
+// the edital's are used up.
+func nextCall(o *contest.Outcome, p *contest.Post, appointed int) (*nextJSON, error) {
+	result, seats := p.Appointment, len(p.Allocation.Labels)
+	if appointed >= len(result.Calls) {
+		w := appointment.NewWorld(o.Terms, p.Lists, p.Allocation.Labels)
+		labels := vacancy.Extend(o.Terms.Groups, w.Labels, appointed+1)
+		if len(labels) <= seats {
+			return nil, nil
+		}
+		var err error
+		if result, err = appointment.Appoint(w.WithSeats(labels)); err != nil {
+			return nil, err
+		}
+	}
+	if appointed >= len(result.Calls) {
+		return nil, nil
+	}
+	call := result.Calls[appointed]
+	later := *p
+	later.Appointment = result
+	return &nextJSON{
+		Post: o.Terms.Posts[p.Index].Code, Call: call.Number, Seat: call.Seat, Label: o.Terms.Code(call.Label),
+		ID: string(o.Roll.IDs.At(p.Lists.Order[call.Rank])), Reason: tables.Reason(o, &later, call), Opens: call.Opened > seats,
+	}, nil
+}

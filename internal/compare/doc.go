@@ -1,0 +1,2 @@
+// Package compare reads two results from their files and says what changed.
+package compare

@@ -1,0 +1,112 @@
+package candidates
+
+import (
+	"fmt"
+	"strings"
+
+	"certame"
+	"certame/edital"
+	"certame/internal/intake"
+)
+
+// role is what a column is.
+type role uint8
+
+const (
+	roleIgnored role = iota
+	roleID
+	rolePost
+	roleOptions
+	roleScore
+	roleComponent
+	roleConfirmation
+	roleState
+	roleSubJudice
+	roleBirth
+	roleBirthTime
+	roleJuror
+	roleSequence
+	roleDraw
+	roleInsideCut
+)
+
+// column is one column of the file.
+type column struct {
+	role  role
+	name  string
+	group certame.Modality // of a confirmation
+	index int              // of a component
+}
+
+var fixedColumns = map[string]role{
+	"inscricao": roleID, "cargo": rolePost, "opcoes": roleOptions, "nota_final": roleScore,
+	"situacao": roleState, "sub_judice": roleSubJudice, "nascimento": roleBirth,
+	"hora_nascimento": roleBirthTime, "jurado": roleJuror, "ordem_inscricao": roleSequence,
+	"sorteio": roleDraw, "no_corte_ac": roleInsideCut, "nome": roleIgnored, "cpf": roleIgnored,
+}
+
+// FixedColumns lists the columns whose name does not depend on the edital, in
+// the order of the model file.
+var FixedColumns = [...]string{
+	"inscricao", "nome", "cpf", "nascimento", "cargo", "opcoes", "nota_final", "situacao", "sub_judice",
+	"jurado", "hora_nascimento", "ordem_inscricao", "sorteio", "no_corte_ac",
+}
+
+var obligatory = [...]string{"inscricao", "cargo", "nota_final"}
+
+// header names the columns. Unknown columns are ignored, unless they look like
+// a misspelt one: then the person meant something, and losing it would be
+// silent.
+func (f *file) header(names [][]byte) []column {
+	columns := make([]column, len(names))
+	seen := map[string]bool{}
+	for i, raw := range names {
+		name := intake.Fold(string(raw))
+		columns[i] = f.column(name, string(raw), i)
+		if seen[name] && columns[i].role != roleIgnored {
+			f.refuse(1, fmt.Sprint(i+1), string(raw), "coluna repetida", "Deixe só uma coluna com este nome.")
+		}
+		seen[name] = true
+	}
+	for _, name := range obligatory {
+		if !seen[name] {
+			f.refuse(1, name, "", "falta a coluna obrigatória «"+name+"»", "Colunas mínimas: inscricao;cargo;nota_final. Veja: certame modelo candidatos.")
+		}
+	}
+	return columns
+}
+
+func (f *file) column(name, raw string, at int) column {
+	if fixed, ok := fixedColumns[name]; ok {
+		return column{role: fixed, name: name}
+	}
+	if code, ok := strings.CutPrefix(name, "confirmacao_"); ok {
+		return f.confirmationColumn(code, raw)
+	}
+	if strings.HasPrefix(name, "nota_") {
+		f.components = append(f.components, name)
+		return column{role: roleComponent, name: name, index: len(f.components) - 1}
+	}
+	if near := intake.Nearest(name, FixedColumns[:]); name != "" && near != "" {
+		f.refuse(1, fmt.Sprint(at+1), raw, "coluna desconhecida", "A coluna mais parecida é «"+near+"»; se for outra coisa, dê-lhe um nome diferente.")
+	}
+	return column{name: name}
+}
+
+func (f *file) confirmationColumn(code, raw string) column {
+	for i, g := range f.terms.Groups {
+		if intake.Fold(g.Code) == code {
+			return column{role: roleConfirmation, name: "confirmacao_" + g.Code, group: certame.Modality(i + 1)}
+		}
+	}
+	f.refuse(1, raw, "", "confirmação de um grupo que o edital não tem", "Grupos do edital: "+groupCodes(f.terms)+".")
+	return column{}
+}
+
+func groupCodes(t *edital.Terms) string {
+	codes := make([]string, len(t.Groups))
+	for i, g := range t.Groups {
+		codes[i] = g.Code
+	}
+	return strings.Join(codes, ", ")
+}

@@ -1,0 +1,85 @@
+package candidates
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"unicode/utf8"
+
+	"certame/edital"
+	"certame/internal/intake"
+
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/unicode"
+)
+
+// file is the state of one reading.
+type file struct {
+	shown      string // name in messages
+	terms      *edital.Terms
+	data       []byte // UTF-8, without BOM
+	bodyLine   int    // line on which the rows begin
+	separator  byte
+	decimal    byte
+	columns    []column
+	components []string
+	problems   []intake.Problem
+	more       int
+}
+
+func (f *file) refuse(line int, column, value, what, remedy string) {
+	if len(f.problems) >= intake.ProblemLimit {
+		f.more++
+		return
+	}
+	f.problems = append(f.problems, intake.Problem{File: f.shown, Line: line, Column: column, Value: value, What: what, Remedy: remedy})
+}
+
+func (f *file) refused() error {
+	if len(f.problems) == 0 {
+		return nil
+	}
+	return &intake.Refused{Problems: f.problems, More: f.more}
+}
+
+// sizeLimit is twenty times the largest contest ever held.
+const sizeLimit = 4 << 30
+
+// load reads the bytes of the file; what is not a readable file is refused.
+func load(path, shown string) ([]byte, error) {
+	info, err := os.Stat(path)
+	problem := intake.Problem{File: shown}
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		problem.What, problem.Remedy = "arquivo não encontrado", "A pasta do certame precisa de um candidatos.csv; veja o modelo: certame modelo candidatos."
+	case err != nil:
+		return nil, err
+	case info.IsDir():
+		problem.What, problem.Remedy = "é uma pasta, não um arquivo", "Grave a planilha como CSV com este nome."
+	case info.Size() > sizeLimit:
+		problem.What, problem.Remedy = "arquivo maior que 4 GiB", "Divida o certame ou retire as colunas que não são usadas."
+	case info.Size() == 0:
+		problem.What, problem.Remedy = "arquivo vazio", "Veja o modelo: certame modelo candidatos."
+	default:
+		return os.ReadFile(path)
+	}
+	return nil, intake.Refuse([]intake.Problem{problem})
+}
+
+var utf8BOM = []byte("\xef\xbb\xbf")
+
+// decode turns the bytes into UTF-8 without BOM. UTF-16 is told by its BOM;
+// what is not valid UTF-8 is Windows-1252, as Excel in Brazil writes it.
+func decode(data []byte) ([]byte, error) {
+	switch {
+	case bytes.HasPrefix(data, utf8BOM):
+		data = data[len(utf8BOM):]
+	case bytes.HasPrefix(data, []byte("\xff\xfe")), bytes.HasPrefix(data, []byte("\xfe\xff")):
+		return unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder().Bytes(data)
+	}
+	if utf8.Valid(data) {
+		return data, nil
+	}
+	return charmap.Windows1252.NewDecoder().Bytes(data)
+}

@@ -1,0 +1,212 @@
+package candidates
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+
+	"certame"
+)
+
+// worker reads pieces into the columns of the roll.
+type worker struct {
+	file  // its own problems; shares terms, separator, columns
+	roll  *certame.Roll
+	posts map[string]certame.PostIndex
+	ids   certame.Identifiers
+	// caches of the last value of columns that repeat
+	lastPost    []byte
+	lastIndex   certame.PostIndex
+	lastOptions []byte
+	lastSet     certame.GroupSet
+	places      int
+	row         int // index in the columns of the row being read
+	line        int
+}
+
+// read reads one piece and returns how many rows it had.
+func (w *worker) read(p piece) int {
+	t := tokens{data: p.data, separator: w.separator}
+	var fields [][]byte
+	for w.row = p.start; !t.done(); {
+		w.line = p.line + t.lines
+		begin := t.pos
+		fields = t.row(fields)
+		if len(fields) == 1 && len(fields[0]) == 0 {
+			continue // blank line
+		}
+		if t.pos-begin > lineLimit {
+			w.refuse(w.line, "", "", "linha com mais de 1 MiB", "Confira as aspas e as quebras de linha do arquivo.")
+			continue
+		}
+		if t.broken {
+			t.broken = false
+			w.refuse(w.line, "", string(fields[len(fields)-1]), "aspas sem fechar ou texto depois delas", "Dobre as aspas de dentro do texto («\"\"») ou retire-as.")
+			continue
+		}
+		if len(fields) > len(w.columns) && !onlyEmpty(fields[len(w.columns):]) || len(fields) < len(w.columns) {
+			w.wrongWidth(len(fields))
+			continue
+		}
+		w.fill(fields)
+		w.row++
+	}
+	return w.row - p.start
+}
+
+func onlyEmpty(fields [][]byte) bool {
+	for _, f := range fields {
+		if len(f) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func (w *worker) wrongWidth(n int) {
+	w.refuse(w.line, "", "", plural(n, "campo", "campos")+" onde o cabeçalho tem "+plural(len(w.columns), "coluna", "colunas"),
+		"Confira o separador «"+string(w.separator)+"» e as aspas desta linha.")
+}
+
+func plural(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return itoa(n) + " " + many
+}
+
+// fill stores one row. Every field is read even after a problem, so that all
+// problems are reported.
+func (w *worker) fill(fields [][]byte) {
+	for i := range w.columns {
+		c, field := &w.columns[i], bytes.TrimSpace(fields[i])
+		switch c.role {
+		case roleIgnored:
+		case roleID:
+			w.fillID(field)
+		case rolePost:
+			w.fillPost(field)
+		case roleOptions:
+			w.fillOptions(field)
+		case roleScore:
+			w.roll.Score[w.row] = w.score(field, c.name, true)
+		case roleComponent:
+			w.roll.Components[c.index].Scores[w.row] = w.score(field, c.name, false)
+		case roleConfirmation:
+			w.fillConfirmation(field, c)
+		case roleBirth:
+			w.fillBirth(field)
+		default:
+			w.fillRare(field, c)
+		}
+	}
+	w.checkConfirmed()
+}
+
+func (w *worker) fillID(field []byte) {
+	if what, remedy := checkID(field); what != "" {
+		w.refuse(w.line, "inscricao", string(field), what, remedy)
+	}
+	w.ids.Append(field)
+}
+
+func (w *worker) fillPost(field []byte) {
+	if w.lastPost == nil || !bytes.Equal(field, w.lastPost) {
+		index, ok := w.posts[string(field)]
+		if !ok {
+			w.refuse(w.line, "cargo", string(field), "cargo que o edital não tem", w.nearestPost(string(field)))
+			return
+		}
+		w.lastPost, w.lastIndex = append(w.lastPost[:0], field...), index
+	}
+	w.roll.Post[w.row] = w.lastIndex
+}
+
+func (w *worker) fillOptions(field []byte) {
+	if len(field) == 0 {
+		return
+	}
+	if !bytes.Equal(field, w.lastOptions) {
+		set := certame.GroupSet(0)
+		for _, code := range strings.Split(string(field), "|") {
+			code = strings.TrimSpace(code)
+			if code == "" || code == "-" || code == "AC" {
+				continue
+			}
+			m, ok := w.terms.Modality(code)
+			if !ok {
+				w.refuse(w.line, "opcoes", code, "grupo que o edital não tem", "Grupos do edital: "+groupCodes(w.terms)+"; separe vários com «|».")
+				return
+			}
+			set = set.With(m)
+		}
+		w.lastOptions, w.lastSet = append(w.lastOptions[:0], field...), set
+	}
+	w.roll.Options[w.row] = w.lastSet
+}
+
+func (w *worker) score(field []byte, name string, final bool) certame.Score {
+	if isMissing(field) {
+		return certame.NoScore
+	}
+	score, places, err := certame.ParseScore(field, w.decimal)
+	if err != nil {
+		w.refuse(w.line, name, string(field), "nota que "+err.Error(), w.scoreRemedy(err))
+		return certame.NoScore
+	}
+	if final {
+		w.places = max(w.places, places)
+	}
+	return score
+}
+
+func (w *worker) scoreRemedy(err error) string {
+	if errors.Is(err, certame.ErrScoreSyntax) {
+		return "Escreva como em 87" + string(w.decimal) + "5, sem separador de milhar; sem nota, deixe vazio ou «-»."
+	}
+	return "Confira se dois números não ficaram colados na mesma célula."
+}
+
+func (w *worker) fillConfirmation(field []byte, c *column) {
+	switch {
+	case len(field) == 0:
+		return
+	case string(field) == "confirmada":
+		w.roll.Confirmed[w.row] = w.roll.Confirmed[w.row].With(c.group)
+		return
+	}
+	d, ok := decisions[word(field)]
+	if !ok {
+		w.refuse(w.line, c.name, string(field), "decisão desconhecida", "Valores aceitos: "+decisionWords+".")
+	}
+	switch d {
+	case confirmed:
+		w.roll.Confirmed[w.row] = w.roll.Confirmed[w.row].With(c.group)
+	case denied:
+		w.roll.Denied[w.row] = w.roll.Denied[w.row].With(c.group)
+	}
+}
+
+// checkConfirmed refuses a decision about an option that was never made: it
+// belongs to another row, or the option was lost on the way.
+func (w *worker) checkConfirmed() {
+	decided := w.roll.Confirmed[w.row] | w.roll.Denied[w.row]
+	if extra := decided &^ w.roll.Options[w.row]; extra != 0 {
+		code := w.terms.Code(extra.First())
+		w.refuse(w.line, "confirmacao_"+code, "", "há decisão sobre o grupo "+code+", mas a pessoa não optou por ele", "Confira a coluna opcoes desta linha.")
+	}
+}
+
+func (w *worker) fillBirth(field []byte) {
+	d := certame.NoDate
+	if len(field) > 0 && string(field) != "-" {
+		parsed, ok := certame.ParseDate(field)
+		if !ok || parsed < earliestBirth || parsed > w.terms.Published {
+			w.refuse(w.line, "nascimento", string(field), "data de nascimento inválida", "Como em 31/12/1990, com quatro algarismos no ano, entre 1900 e a publicação do edital.")
+		}
+		d = parsed
+	}
+	w.roll.Birth[w.row] = d
+}
+
+var earliestBirth = certame.MustDate(1900, 1, 1)

@@ -1,0 +1,77 @@
+package locale
+
+import (
+	"fmt"
+	"strings"
+
+	"certame/contest"
+	"certame/law"
+	"certame/trace"
+)
+
+var sentences = map[string]string{
+	"fora_das_listas":          "A inscrição {inscricao} não está em nenhuma lista do cargo {cargo}: {razao}.",
+	"posicao_geral":            "A inscrição {inscricao} tem nota {nota} e está em {posicao}º lugar entre as {total} pessoas aprovadas no cargo {cargo}.",
+	"desempate_com_a_anterior": "Tem a mesma nota da inscrição {outra}, que fica à frente pelo critério de desempate «{criterio}».",
+	"empate_com_a_anterior":    "Está empatada com a inscrição {outra} em todos os critérios do edital: a ordem entre as duas é provisória.",
+	"lista_ac":                 "Na ampla concorrência, em que todas as pessoas concorrem, está em {posicao}º de {total}.",
+	"fora_da_ac":               "Não figura na lista da ampla concorrência: seguiu no certame só pela reserva de vagas.",
+	"opcao_confirmada":         "A opção pela reserva {grupo} está confirmada: {posicao}º de {total} na lista.",
+	"opcao_pendente":           "A opção pela reserva {grupo} ainda não foi decidida; até lá ocupa o {posicao}º lugar de {total} na lista, em caráter provisório.",
+	"opcao_nao_confirmada":     "A opção pela reserva {grupo} não foi confirmada; segue na ampla concorrência.",
+	"opcao_informativa":        "Também optou por {grupo}, mas quem opta por várias reservas é classificado só na de maior percentual, que é {final}; na lista {grupo} aparece apenas como informação.",
+	"vagas_do_cargo":           "O cargo {cargo} tem {total} vagas: {vagas}.",
+	"convocada_ac":             "É a {convocacao}ª pessoa convocada, na vaga {vaga}, pela ampla concorrência: é a melhor classificada ainda sem vaga naquele momento.",
+	"convocada_reserva":        "É a {convocacao}ª pessoa convocada, na vaga {vaga}, pela lista {modalidade}: é a primeira dessa lista ainda sem vaga naquele momento.",
+	"vaga_revertida":           "A vaga {vaga} era da lista {de} e passou a {para} porque a lista de origem não tinha mais ninguém à espera.",
+	"compensada":               "Na {convocacao}ª convocação passa a contar como {para}, porque a nota alcança uma vaga da ampla concorrência; a vaga {de} segue para a inscrição {entra}.",
+	"compensada_sem_seguinte":  "Na {convocacao}ª convocação passa a contar como {para}, porque a nota alcança uma vaga da ampla concorrência.",
+	"nao_usa_reserva":          "Por estar dentro das vagas da ampla concorrência, não consome vaga reservada.",
+	"sub_judice_com_vaga":      "Participa por ordem judicial: ocuparia uma vaga-espelho em {modalidade}, sem tirar a vaga de ninguém, até a decisão final.",
+	"sub_judice_sem_vaga":      "Participa por ordem judicial e, pela classificação, não alcançaria vaga.",
+	"lista_sem_vaga":           "A lista {lista} não tem vaga ocupada por ela neste cargo; há {antes} pessoa(s) à frente sem vaga.",
+	"ultima_da_lista":          "Não foi convocada pela lista {lista}: a última vaga ficou com a inscrição {ultima}, nota {nota}, e ainda há {antes} pessoa(s) à frente sem vaga.",
+	"mudanca_vagas":            "Seria convocada se abrissem mais {vagas} vaga(s) neste cargo.",
+	"mudanca_desistencias":     "Seria convocada se desistissem as últimas {desistencias} pessoa(s) convocadas pela lista {lista}.",
+	"mudanca_nota":             "Seria convocada se ficasse à frente da inscrição {outra}, que tem nota {nota}.",
+	"mudanca_nenhuma":          "Nenhuma mudança isolada de até 2.000 vagas, de desistências ou de nota a alcançaria.",
+}
+
+// Sentence writes one sentence of an explanation, with its articles.
+func Sentence(s contest.Sentence) string {
+	return sentenceText(s) + " (" + law.Citations(s.Basis) + ")"
+}
+
+func sentenceText(s contest.Sentence) string {
+	text, ok := sentences[s.Code]
+	if !ok {
+		panic(fmt.Sprintf("sentence %q has no text", s.Code))
+	}
+	switch s.Code {
+	case "vagas_do_cargo":
+		text = strings.Replace(text, "{vagas}", seatList(s.Params), 1)
+	case "fora_das_listas":
+		text = strings.Replace(text, "{razao}", standingReason(s.Params), 1)
+	}
+	return fill(text, s.Params)
+}
+
+// seatList writes "AC 3, PPP 2, PcD 1" from the pairs of the sentence.
+func seatList(params []trace.Param) string {
+	var parts []string
+	for i, p := range params {
+		if p.Name == "modalidade" && params[i+1].Value.Int > 0 {
+			parts = append(parts, p.Value.Word+" "+params[i+1].Value.String())
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+func standingReason(params []trace.Param) string {
+	for _, p := range params {
+		if p.Name == "razao" {
+			return StandingDetail(int(p.Value.Int))
+		}
+	}
+	return ""
+}

@@ -1,0 +1,22 @@
+package locale
+
+import "certame/classification"
+
+var standingDetails = [...]string{
+	classification.NoMark:     "sem nota final",
+	classification.Withdrawn:  "desistiu",
+	classification.Absent:     "faltou a uma fase",
+	classification.Eliminated: "eliminada pelas regras do edital",
+	classification.Fraud:      "eliminada por fraude ou má-fé apurada",
+	classification.Voided:     "nomeação tornada sem efeito",
+	classification.Deceased:   "falecida",
+	classification.OptionLost: "perdeu a opção e está fora do corte da ampla concorrência",
+}
+
+// StandingDetail says why a standing keeps a person off the lists.
+func StandingDetail(s int) string {
+	if s < len(standingDetails) {
+		return standingDetails[s]
+	}
+	return ""
+}

@@ -1,0 +1,47 @@
+package locale
+
+import (
+	"strings"
+
+	"certame"
+	"certame/trace"
+)
+
+// fill puts the values of params into a text: {name} writes the value for
+// people, {name%} a share as percentage.
+func fill(text string, params []trace.Param) string {
+	if !strings.Contains(text, "{") {
+		return text
+	}
+	pairs := make([]string, 0, 4*len(params))
+	for _, p := range params {
+		pairs = append(pairs, "{"+p.Name+"}", People(p.Value))
+		if p.Value.Kind == trace.KindRatio {
+			pairs = append(pairs, "{"+p.Name+"%}", p.Value.Ratio.Percentage())
+		}
+	}
+	return strings.NewReplacer(pairs...).Replace(text)
+}
+
+// People writes a value as people in Brazil read it: decimal comma, dd/mm/aaaa.
+func People(v trace.Value) string {
+	switch v.Kind {
+	case trace.KindDate:
+		return certame.Date(v.Int).Brazilian()
+	case trace.KindScore:
+		return string(certame.AppendScore(nil, certame.Score(v.Int), ',', 2))
+	case trace.KindRatio:
+		return Decimal(v.Ratio)
+	}
+	return v.String()
+}
+
+// Decimal writes a fraction with decimal comma when it is a finite decimal
+// (7,5), else as a fraction (1/3).
+func Decimal(r certame.Ratio) string {
+	percent := certame.NewRatio(r.Num, 100*max(r.Den, 1)).Percentage()
+	if text, finite := strings.CutSuffix(percent, "%"); finite {
+		return text
+	}
+	return r.Fraction()
+}

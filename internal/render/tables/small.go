@@ -1,0 +1,127 @@
+package tables
+
+import (
+	"fmt"
+
+	"certame"
+	"certame/appointment"
+	"certame/contest"
+	"certame/internal/locale"
+	"certame/law"
+	"certame/trace"
+)
+
+// table writes quadro.csv: the seats of each post by modality.
+func table(r *row, o *contest.Outcome) {
+	for i, a := range o.Allocations {
+		post := &o.Terms.Posts[i]
+		r.text(post.Code)
+		r.number(post.Vacancies)
+		for _, n := range a.Counts {
+			r.number(n)
+		}
+		r.word(yesNo(post.Table != nil))
+		r.end()
+	}
+}
+
+// order writes ordem.csv: one row per seat that finds a person, in order of call.
+func order(r *row, o *contest.Outcome) {
+	for _, p := range o.Posts {
+		for _, call := range p.Appointment.Calls {
+			person := p.Lists.Order[call.Rank]
+			r.text(o.Terms.Posts[p.Index].Code)
+			r.number(call.Number)
+			r.word(o.Terms.Code(call.Label))
+			r.word(o.Terms.Code(call.Final))
+			r.id(o.Roll.IDs.At(person))
+			r.score(o.Roll.Score[person], o.Roll.Places)
+			r.word(string(contest.Called))
+			r.text(Reason(o, p, call))
+			r.number(call.Seat)
+			r.word(o.Terms.Code(p.Appointment.Seats[call.Seat-1].Label))
+			r.end()
+		}
+	}
+}
+
+// Reason says in one line why a person is called at that place.
+func Reason(o *contest.Outcome, p *contest.Post, call appointment.Call) string {
+	text := "melhor classificada da ampla concorrência ainda sem vaga"
+	if call.Label != certame.OpenCompetition {
+		text = "primeira da lista " + o.Terms.Code(call.Label) + " ainda sem vaga"
+	}
+	for _, tr := range p.Appointment.Transfers {
+		if tr.Kind == appointment.Compensated && tr.Moved == call.Rank {
+			text += fmt.Sprintf("; passa a contar como %s na convocação %d, e a vaga reservada segue para a inscrição %s",
+				o.Terms.Code(tr.To), tr.Call, idOf(o, p, tr.Entered))
+		}
+	}
+	return text
+}
+
+func idOf(o *contest.Outcome, p *contest.Post, rank appointment.Rank) string {
+	if rank == appointment.NoOne {
+		return "de ninguém"
+	}
+	return string(o.Roll.IDs.At(p.Lists.Order[rank]))
+}
+
+// transfers writes transferencias.csv: reversions and compensations.
+func transfers(r *row, o *contest.Outcome) {
+	for _, p := range o.Posts {
+		for _, tr := range p.Appointment.Transfers {
+			r.text(o.Terms.Posts[p.Index].Code)
+			r.number(tr.Call)
+			r.number(tr.Seat)
+			r.word(o.Terms.Code(tr.From))
+			r.word(o.Terms.Code(tr.To))
+			r.word(string(tr.Kind))
+			r.text(law.Citations(contest.TransferBasis(o.Terms, tr)))
+			r.optionalID(o, p, tr.Moved)
+			r.optionalID(o, p, tr.Entered)
+			r.end()
+		}
+	}
+}
+
+func (r *row) optionalID(o *contest.Outcome, p *contest.Post, rank appointment.Rank) {
+	if rank == appointment.NoOne {
+		r.word("")
+		return
+	}
+	r.id(o.Roll.IDs.At(p.Lists.Order[rank]))
+}
+
+// findings writes achados.csv.
+func findings(r *row, list []trace.Finding) {
+	for _, f := range list {
+		message, remedy := locale.Finding(f)
+		r.word(f.Code)
+		r.word(string(f.Severity))
+		r.text(law.Citations(f.Basis))
+		r.text(message)
+		r.text(remedy)
+		r.text(f.Where)
+		r.word(yesNo(f.Blocks))
+		r.end()
+	}
+}
+
+// mirrors writes sub_judice.csv: who takes part by court order, apart.
+func mirrors(r *row, o *contest.Outcome) {
+	for _, p := range o.Posts {
+		for _, m := range p.Mirrors {
+			r.text(o.Terms.Posts[p.Index].Code)
+			r.id(o.Roll.IDs.At(p.Lists.Order[m.Rank]))
+			r.number(int(m.Rank) + 1)
+			r.word(yesNo(m.Seated))
+			if m.Seated {
+				r.word(o.Terms.Code(m.Label))
+			} else {
+				r.word("")
+			}
+			r.end()
+		}
+	}
+}

@@ -1,0 +1,37 @@
+package run
+
+import (
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"certame"
+	"certame/contest"
+)
+
+// Compute runs the engine over every post, on all cores. Posts do not depend
+// on one another; the outcome is assembled in the order of the edital.
+func (l *Loaded) Compute(record bool) (*contest.Outcome, error) {
+	c := contest.Prepare(l.Terms, l.Roll, l.Log, record)
+	out := &contest.Outcome{Contest: c, Posts: make([]*contest.Post, len(l.Terms.Posts))}
+	var failed atomic.Pointer[error]
+	var next atomic.Int32
+	var done sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		done.Go(func() {
+			for i := int(next.Add(1)) - 1; i < len(out.Posts); i = int(next.Add(1)) - 1 {
+				post, err := c.Post(certame.PostIndex(i), record)
+				if err != nil {
+					failed.CompareAndSwap(nil, &err)
+					return
+				}
+				out.Posts[i] = post
+			}
+		})
+	}
+	done.Wait()
+	if err := failed.Load(); err != nil {
+		return nil, *err
+	}
+	return out, nil
+}

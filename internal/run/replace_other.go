@@ -1,0 +1,17 @@
+//go:build !linux
+
+package run
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+)
+
+// replaceFolder puts fresh in the place of target.
+func replaceFolder(fresh, target string) error {
+	if _, err := os.Lstat(target); errors.Is(err, fs.ErrNotExist) {
+		return os.Rename(fresh, target)
+	}
+	return replaceInTwoSteps(fresh, target)
+}

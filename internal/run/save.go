@@ -1,0 +1,65 @@
+package run
+
+import (
+	"context"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"certame/contest"
+	"certame/internal/locale"
+	"certame/internal/render/report"
+	"certame/internal/render/tables"
+)
+
+// Engine names the program in manifests.
+const Engine = "certame 0.1.0"
+
+// SaveOptions of a result.
+type SaveOptions struct {
+	Target   string // the folder resultado/
+	Style    tables.Style
+	Progress func(files, of int)
+}
+
+// Save writes the result beside its place and then exchanges the two folders:
+// whatever stops it, the previous result stands whole and nothing is half
+// written.
+func (l *Loaded) Save(ctx context.Context, o *contest.Outcome, opt SaveOptions) error {
+	target := filepath.Clean(opt.Target)
+	if info, err := os.Stat(target); err == nil && !info.IsDir() {
+		return fmt.Errorf("%s é um arquivo; indique uma pasta para o resultado", target)
+	}
+	if err := os.MkdirAll(filepath.Dir(target), 0o755); err != nil {
+		return err
+	}
+	fresh, err := os.MkdirTemp(filepath.Dir(target), "."+filepath.Base(target)+"-novo-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(fresh)
+	if err := os.Chmod(fresh, 0o755); err != nil {
+		return err
+	}
+	if err := tables.WriteAll(ctx, fresh, o, l.tableOptions(o, opt)); err != nil {
+		return err
+	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	return replaceFolder(fresh, target)
+}
+
+func (l *Loaded) tableOptions(o *contest.Outcome, opt SaveOptions) tables.Options {
+	out := tables.Options{Style: opt.Style, Version: Engine, Done: opt.Progress}
+	reported := report.Options{Finding: locale.Finding, Step: locale.Step, Version: Engine}
+	for _, d := range l.Digests {
+		sum := hex.EncodeToString(d.Sum[:])
+		out.Inputs = append(out.Inputs, tables.Digest{Name: d.Name, SHA256: sum, Size: int64(d.Size)})
+		reported.InputDigests = append(reported.InputDigests, report.Digest{Name: d.Name, SHA256: sum})
+	}
+	out.Report = func(w io.Writer) error { return report.Write(w, o, reported) }
+	return out
+}
