@@ -21,13 +21,17 @@ func (ids *Identifiers) Append(id []byte) {
 	ids.ends = append(ids.ends, uint32(len(ids.text)))
 }
 
-// AppendAll adds every identifier of other, in order.
-func (ids *Identifiers) AppendAll(other Identifiers) {
-	base := uint32(len(ids.text))
-	ids.text = append(ids.text, other.text...)
-	for _, end := range other.ends {
-		ids.ends = append(ids.ends, base+end)
-	}
+// PlacedIdentifiers prepares room for exactly n identifiers of so many bytes in
+// all, to be filled with Place in any order.
+func PlacedIdentifiers(n, bytes int) Identifiers {
+	return Identifiers{text: make([]byte, bytes), ends: make([]uint32, n)}
+}
+
+// Place writes the identifier of p, whose text ends at the given byte of the
+// block. The places must tile the block.
+func (ids *Identifiers) Place(p Person, end uint32, id []byte) {
+	copy(ids.text[int(end)-len(id):end], id)
+	ids.ends[p] = end
 }
 
 // Len is the number of identifiers.

@@ -83,14 +83,15 @@ func pack(list []criterion, people []certame.Person) (entries []entry, exact int
 	for i, p := range people {
 		entries[i].person = p
 	}
+	values := make([]int64, len(people))
 	used := 0
 	for _, c := range list {
-		low, width := span(c, people)
+		low, width := readAll(c, people, values)
 		if used+width > 64 {
 			break
 		}
 		for i := range entries {
-			entries[i].key = entries[i].key<<width | uint64(c.read(entries[i].person)-low)
+			entries[i].key = entries[i].key<<width | uint64(values[i]-low)
 		}
 		used += width
 		exact++
@@ -98,13 +99,17 @@ func pack(list []criterion, people []certame.Person) (entries []entry, exact int
 	return entries, exact
 }
 
-func span(c criterion, people []certame.Person) (low int64, width int) {
+// readAll reads a criterion of everybody, and says from where and in how many
+// bits its values run.
+func readAll(c criterion, people []certame.Person, values []int64) (low int64, width int) {
 	if len(people) == 0 {
 		return 0, 0
 	}
-	low, high := c.read(people[0]), c.read(people[0])
-	for _, p := range people[1:] {
+	low = c.read(people[0])
+	high := low
+	for i, p := range people {
 		v := c.read(p)
+		values[i] = v
 		low, high = min(low, v), max(high, v)
 	}
 	return low, bits.Len64(uint64(high - low))

@@ -25,7 +25,7 @@ func (s Spec) WriteCandidates(w io.Writer) error {
 	b := bufio.NewWriterSize(w, 1<<20)
 	r := s.random()
 	if s.Lean {
-		b.WriteString("\ufeffinscricao;nascimento;cargo;opcoes;nota_final;confirmacao_PPP;confirmacao_PI;confirmacao_PQ;confirmacao_PcD\r\n")
+		b.WriteString("\ufeffinscricao;nascimento;cargo;opcoes;nota_final;sorteio;confirmacao_PPP;confirmacao_PI;confirmacao_PQ;confirmacao_PcD\r\n")
 	} else {
 		b.WriteString("\ufeffinscricao;nome;nascimento;cargo;opcoes;nota_objetiva;nota_discursiva;nota_titulos;nota_final;" +
 			"confirmacao_PPP;confirmacao_PI;confirmacao_PQ;confirmacao_PcD;situacao;sub_judice;jurado;sorteio;no_corte_ac\r\n")
@@ -42,7 +42,7 @@ func (s Spec) WriteCandidates(w io.Writer) error {
 }
 
 func leanLine(b *bufio.Writer, i int, p person) {
-	fmt.Fprintf(b, "%09d;%s;%s;%s;%s", 100_000_000+i, p.birth, postCode(p.post), strings.Join(p.options, "|"), finalMark(p.final))
+	fmt.Fprintf(b, "%09d;%s;%s;%s;%s;%d", 100_000_000+i, p.birth, postCode(p.post), strings.Join(p.options, "|"), finalMark(p.final), p.draw)
 	for _, code := range groupCodes {
 		b.WriteString(";" + decided(p.confirmation[code]))
 	}

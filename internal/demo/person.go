@@ -21,7 +21,7 @@ type person struct {
 // draw makes one person. Proportions follow the large contests of 2024 and
 // 2025: about a quarter of black people, one in a hundred of each small group.
 func (s Spec) draw(r *rand.Rand, n int) person {
-	p := person{post: s.postOf(r), draw: n*7919%1_000_003 + 1}
+	p := person{post: s.postOf(r), draw: n*7919%10_000_019 + 1}
 	p.birth = fmt.Sprintf("%02d/%02d/%d", 1+r.IntN(28), 1+r.IntN(12), 1958+r.IntN(48))
 	p.objective = bell(r, 2000, 10000, 25)
 	p.essay = bell(r, 1500, 10000, 50)

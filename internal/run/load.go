@@ -39,13 +39,15 @@ func Load(folder string, progress candidates.Progress) (*Loaded, error) {
 	if err != nil {
 		return nil, err
 	}
-	roll, raw, err := candidates.Read(filepath.Join(folder, CandidatesFile), CandidatesFile, l.Terms, progress)
+	raw, err := candidates.Load(filepath.Join(folder, CandidatesFile), CandidatesFile)
 	if err != nil {
 		return nil, err
 	}
-	l.Roll = roll
-	l.Digests = append(l.Digests, Digest{CandidatesFile, sha256.Sum256(raw), len(raw)})
-	return l, nil
+	digest := make(chan Digest, 1)
+	go func() { digest <- Digest{CandidatesFile, sha256.Sum256(raw), len(raw)} }()
+	l.Roll, err = candidates.Parse(raw, CandidatesFile, l.Terms, progress)
+	l.Digests = append(l.Digests, <-digest)
+	return l, err
 }
 
 // LoadEdital reads only the rules of the folder.

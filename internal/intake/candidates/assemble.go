@@ -1,6 +1,8 @@
 package candidates
 
 import (
+	"sync"
+
 	"certame"
 	"certame/internal/intake"
 )
@@ -29,53 +31,105 @@ func (f *file) newRoll(n int) *certame.Roll {
 	return r
 }
 
-// assemble joins what the pieces gave: problems in file order, identifiers, and
-// the columns without the room that blank lines left.
-func (f *file) assemble(pieces []piece, results []result, r *certame.Roll) {
-	rows, gap := 0, false
-	for i, res := range results {
+// gather joins the problems of the pieces, in file order.
+func (f *file) gather(results []result) {
+	for _, res := range results {
 		f.problems = append(f.problems, res.problem.problems...)
 		f.more += res.problem.more
-		r.Places = max(r.Places, res.places)
-		gap = gap || pieces[i].start != rows
-		rows += res.rows
 	}
 	if extra := len(f.problems) - intake.ProblemLimit; extra > 0 {
 		f.problems, f.more = f.problems[:intake.ProblemLimit], f.more+extra
 	}
-	r.IDs = certame.NewIdentifiers(rows, 10)
+}
+
+// grouping moves rows so that the people of a post stand together: everything
+// after this walks one post at a time, and with two million people spread over
+// the file each step would miss the cache.
+type grouping struct {
+	pieces  []piece
+	results []result
+	to      []uint32 // by place in the columns as read: new place
+	textTo  []uint32 // by piece and post: where its identifiers begin
+	total   int
+	bytes   int
+	posts   int
+}
+
+// groupByPost puts the roll in order of post, and of file within a post.
+func groupByPost(pieces []piece, results []result, r *certame.Roll, posts int) *certame.Roll {
+	g := &grouping{pieces: pieces, results: results, posts: posts, to: make([]uint32, len(r.Post))}
+	g.plan(r)
+	out := &certame.Roll{IDs: g.identifiers(r)}
+	var done sync.WaitGroup
+	done.Go(func() {
+		out.Post, out.Options, out.Confirmed = scatter(g, r.Post), scatter(g, r.Options), scatter(g, r.Confirmed)
+		out.Denied, out.State, out.Flags = scatter(g, r.Denied), scatter(g, r.State), scatter(g, r.Flags)
+	})
+	done.Go(func() {
+		out.Score, out.Birth = scatter(g, r.Score), scatter(g, r.Birth)
+		out.BirthTime, out.Sequence, out.Draw = scatter(g, r.BirthTime), scatter(g, r.Sequence), scatter(g, r.Draw)
+		for _, c := range r.Components {
+			out.Components = append(out.Components, certame.Column{Name: c.Name, Scores: scatter(g, c.Scores)})
+		}
+	})
+	done.Wait()
 	for _, res := range results {
-		r.IDs.AppendAll(res.ids)
+		out.Places = max(out.Places, res.places)
 	}
-	if gap || rows != len(r.Post) {
-		compact(pieces, results, r, rows)
+	return out
+}
+
+// plan gives every row its new place: first all of post 0, piece by piece.
+func (g *grouping) plan(r *certame.Roll) {
+	rows := make([]uint32, len(g.pieces)*g.posts)
+	g.textTo = make([]uint32, len(g.pieces)*g.posts)
+	for i, p := range g.pieces {
+		for row := range g.results[i].rows {
+			at := i*g.posts + int(r.Post[p.start+row])
+			rows[at]++
+			g.textTo[at] += uint32(len(g.results[i].ids.At(certame.Person(row))))
+		}
+	}
+	row, text := uint32(0), uint32(0)
+	for post := range g.posts {
+		for i := range g.pieces {
+			at := i*g.posts + post
+			rows[at], row = row, row+rows[at]
+			g.textTo[at], text = text, text+g.textTo[at]
+		}
+	}
+	g.total, g.bytes = int(row), int(text)
+	for i, p := range g.pieces {
+		for place := p.start; place < p.start+g.results[i].rows; place++ {
+			at := i*g.posts + int(r.Post[place])
+			g.to[place] = rows[at]
+			rows[at]++
+		}
 	}
 }
 
-func compact(pieces []piece, results []result, r *certame.Roll, rows int) {
-	r.Post = closeGaps(r.Post, pieces, results, rows)
-	r.Score = closeGaps(r.Score, pieces, results, rows)
-	r.Options = closeGaps(r.Options, pieces, results, rows)
-	r.Confirmed = closeGaps(r.Confirmed, pieces, results, rows)
-	r.Denied = closeGaps(r.Denied, pieces, results, rows)
-	r.State = closeGaps(r.State, pieces, results, rows)
-	r.Flags = closeGaps(r.Flags, pieces, results, rows)
-	r.Birth = closeGaps(r.Birth, pieces, results, rows)
-	r.BirthTime = closeGaps(r.BirthTime, pieces, results, rows)
-	r.Sequence = closeGaps(r.Sequence, pieces, results, rows)
-	r.Draw = closeGaps(r.Draw, pieces, results, rows)
-	for i := range r.Components {
-		r.Components[i].Scores = closeGaps(r.Components[i].Scores, pieces, results, rows)
+func (g *grouping) identifiers(r *certame.Roll) certame.Identifiers {
+	ids := certame.PlacedIdentifiers(g.total, g.bytes)
+	for i, p := range g.pieces {
+		for row := range g.results[i].rows {
+			at := i*g.posts + int(r.Post[p.start+row])
+			id := g.results[i].ids.At(certame.Person(row))
+			g.textTo[at] += uint32(len(id))
+			ids.Place(certame.Person(g.to[p.start+row]), g.textTo[at], id)
+		}
 	}
+	return ids
 }
 
-func closeGaps[T any](column []T, pieces []piece, results []result, rows int) []T {
+func scatter[T any](g *grouping, column []T) []T {
 	if column == nil {
 		return nil
 	}
-	to := 0
-	for i, p := range pieces {
-		to += copy(column[to:], column[p.start:p.start+results[i].rows])
+	out := make([]T, g.total)
+	for i, p := range g.pieces {
+		for place := p.start; place < p.start+g.results[i].rows; place++ {
+			out[g.to[place]] = column[place]
+		}
 	}
-	return column[:rows]
+	return out
 }

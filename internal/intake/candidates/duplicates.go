@@ -3,6 +3,7 @@ package candidates
 import (
 	"bytes"
 	"hash/maphash"
+	"math"
 	"slices"
 	"sync"
 
@@ -20,23 +21,26 @@ func (f *file) findDuplicates(r *certame.Roll) {
 	}
 	done.Wait()
 	pairs := append(found[0], found[1]...)
-	slices.SortFunc(pairs, func(a, b [2]certame.Person) int { return int(a[1]) - int(b[1]) })
+	slices.SortFunc(pairs, func(a, b [2]certame.Person) int { return r.IDs.Compare(a[1], b[1]) })
 	if len(pairs) == 0 {
 		return
 	}
-	lines := f.linesOf(pairs)
+	lines := f.linesOf(r, pairs)
 	for _, pair := range pairs {
-		f.refuse(lines[pair[1]], "inscricao", string(r.IDs.At(pair[1])), "inscrição repetida: já está na linha "+itoa(lines[pair[0]]),
+		id := string(r.IDs.At(pair[1]))
+		f.refuse(lines[id][1], "inscricao", id, "inscrição repetida: já está na linha "+itoa(lines[id][0]),
 			"Cada inscrição ocupa uma linha; reveja as duas antes de apurar.")
 	}
 }
 
+// duplicatesOf keeps, in one word a slot, half of the hash and the person: the
+// numbers themselves are compared only when the halves agree.
 func duplicatesOf(r *certame.Roll, seed maphash.Seed, half uint64) (pairs [][2]certame.Person) {
 	size := 1
 	for size < r.Len() {
 		size *= 2
 	}
-	slots := make([]certame.Person, size)
+	slots := make([]uint64, size)
 	for i := range r.Len() {
 		person := certame.Person(i)
 		id := r.IDs.At(person)
@@ -44,38 +48,51 @@ func duplicatesOf(r *certame.Roll, seed maphash.Seed, half uint64) (pairs [][2]c
 		if hash>>63 != half {
 			continue
 		}
+		entry := hash&^math.MaxUint32 | uint64(person+1)
 		at := hash & uint64(size-1)
-		for slots[at] != 0 && !bytes.Equal(r.IDs.At(slots[at]-1), id) {
-			at = (at + 1) & uint64(size-1)
-		}
-		if slots[at] != 0 {
-			pairs = append(pairs, [2]certame.Person{slots[at] - 1, person})
+		other, found := findSlot(r, slots, &at, entry, id)
+		if found {
+			pairs = append(pairs, [2]certame.Person{other, person})
 			continue
 		}
-		slots[at] = person + 1
+		slots[at] = entry
 	}
 	return pairs
 }
 
-// linesOf finds the lines of the rows of pairs by walking the file once more:
-// only a file with repeated numbers pays for it.
-func (f *file) linesOf(pairs [][2]certame.Person) map[certame.Person]int {
-	wanted := map[certame.Person]int{}
-	for _, pair := range pairs {
-		wanted[pair[0]], wanted[pair[1]] = 0, 0
-	}
-	t := tokens{data: f.data, separator: f.separator}
-	var fields [][]byte
-	t.row(nil)
-	for row := certame.Person(0); !t.done(); {
-		line := 1 + t.lines
-		if fields = t.row(fields); len(fields) == 1 && len(fields[0]) == 0 {
+// findSlot walks from a slot to the same number or to the first free slot.
+func findSlot(r *certame.Roll, slots []uint64, at *uint64, entry uint64, id []byte) (certame.Person, bool) {
+	for ; slots[*at] != 0; *at = (*at + 1) & uint64(len(slots)-1) {
+		if slots[*at]>>32 != entry>>32 {
 			continue
 		}
-		if _, ok := wanted[row]; ok {
-			wanted[row] = line
+		other := certame.Person(slots[*at]&math.MaxUint32) - 1
+		if bytes.Equal(r.IDs.At(other), id) {
+			return other, true
 		}
-		row++
 	}
-	return wanted
+	return certame.Nobody, false
+}
+
+// linesOf finds the lines of repeated numbers by walking the file once more:
+// only a file that has them pays for it.
+func (f *file) linesOf(r *certame.Roll, pairs [][2]certame.Person) map[string][]int {
+	lines := map[string][]int{}
+	for _, pair := range pairs {
+		lines[string(r.IDs.At(pair[1]))] = nil
+	}
+	at := slices.IndexFunc(f.columns, func(c column) bool { return c.role == roleID })
+	t := tokens{data: f.data, separator: f.separator}
+	var fields [][]byte
+	for !t.done() {
+		line := 1 + t.lines
+		if fields = t.row(fields); len(fields) <= at {
+			continue
+		}
+		id := string(bytes.TrimSpace(fields[at]))
+		if known, ok := lines[id]; ok {
+			lines[id] = append(known, line)
+		}
+	}
+	return lines
 }

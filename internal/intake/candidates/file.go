@@ -46,8 +46,9 @@ func (f *file) refused() error {
 // sizeLimit is twenty times the largest contest ever held.
 const sizeLimit = 4 << 30
 
-// load reads the bytes of the file; what is not a readable file is refused.
-func load(path, shown string) ([]byte, error) {
+// Load reads the bytes of a candidate file; what is not a readable file is
+// refused, naming it as shown.
+func Load(path, shown string) ([]byte, error) {
 	info, err := os.Stat(path)
 	problem := intake.Problem{File: shown}
 	switch {

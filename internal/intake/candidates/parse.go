@@ -168,16 +168,14 @@ func (w *worker) scoreRemedy(err error) string {
 }
 
 func (w *worker) fillConfirmation(field []byte, c *column) {
-	switch {
-	case len(field) == 0:
-		return
-	case string(field) == "confirmada":
-		w.roll.Confirmed[w.row] = w.roll.Confirmed[w.row].With(c.group)
+	if len(field) == 0 {
 		return
 	}
-	d, ok := decisions[word(field)]
+	d, ok := decisions[string(field)]
 	if !ok {
-		w.refuse(w.line, c.name, string(field), "decisão desconhecida", "Valores aceitos: "+decisionWords+".")
+		if d, ok = decisions[word(field)]; !ok {
+			w.refuse(w.line, c.name, string(field), "decisão desconhecida", "Valores aceitos: "+decisionWords+".")
+		}
 	}
 	switch d {
 	case confirmed:

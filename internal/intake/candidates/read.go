@@ -13,18 +13,8 @@ import (
 // may be called from several goroutines.
 type Progress func(done, total int)
 
-// Read reads a candidate file. Raw is the file as it is on disk, for its
-// digest. The error is an *intake.Refused, or the operating system's.
-func Read(path, shown string, t *edital.Terms, progress Progress) (roll *certame.Roll, raw []byte, err error) {
-	raw, err = load(path, shown)
-	if err != nil {
-		return nil, nil, err
-	}
-	roll, err = Parse(raw, shown, t, progress)
-	return roll, raw, err
-}
-
-// Parse reads candidates from bytes.
+// Parse reads candidates from the bytes of a file, named shown in messages. The
+// error is an *intake.Refused with every problem at once.
 func Parse(raw []byte, shown string, t *edital.Terms, progress Progress) (*certame.Roll, error) {
 	f := &file{shown: shown, terms: t}
 	data, err := decode(raw)
@@ -82,9 +72,11 @@ func (f *file) readRows(body []byte, progress Progress) *certame.Roll {
 		rows += p.rows
 	}
 	roll := f.newRoll(rows)
-	workers := f.readPieces(pieces, roll, progress, len(body))
-	f.assemble(pieces, workers, roll)
-	return roll
+	results := f.readPieces(pieces, roll, progress, len(body))
+	if f.gather(results); len(f.problems) > 0 {
+		return nil
+	}
+	return groupByPost(pieces, results, roll, len(f.terms.Posts))
 }
 
 // result is what one piece gave.

@@ -2,7 +2,6 @@ package tables
 
 import (
 	"certame"
-	"certame/appointment"
 	"certame/classification"
 	"certame/contest"
 	"certame/edital"
@@ -21,29 +20,43 @@ func lists(r *row, o *contest.Outcome, p *contest.Post) {
 }
 
 func rows(r *row, o *contest.Outcome, p *contest.Post, code string, list []classification.Rank, m certame.Modality) {
-	post := o.Terms.Posts[p.Index].Code
+	line := listLine{r: r, o: o, p: p, head: r.fixed(o.Terms.Posts[p.Index].Code, code)}
 	for i, rank := range list {
 		situation := contest.SituationOf(classification.Ranked, p.Appointment.Holds[rank] != certame.NoModality)
-		informative := m != certame.OpenCompetition && !p.Lists.Final[rank].Has(m)
-		listRow(r, o, p, post, code, i+1, rank, situation, informative)
+		line.write(i+1, rank, situation, m != certame.OpenCompetition && !p.Lists.Final[rank].Has(m))
 	}
 	for _, mirror := range p.Mirrors {
-		if m == certame.OpenCompetition && o.Roll.Flags[p.Lists.Order[mirror.Rank]]&certame.FlagOutsideCut == 0 || p.Lists.Final[mirror.Rank].Has(m) {
-			listRow(r, o, p, post, code, placeAmong(list, mirror.Rank), mirror.Rank, contest.SubJudice, false)
+		if standsOn(o, p, mirror.Rank, m) {
+			line.write(placeAmong(list, mirror.Rank), mirror.Rank, contest.SubJudice, false)
 		}
 	}
 }
 
-func listRow(r *row, o *contest.Outcome, p *contest.Post, post, code string, position int, rank appointment.Rank, s contest.Situation, informative bool) {
-	person := p.Lists.Order[rank]
-	r.text(post)
-	r.word(code)
-	r.number(position)
-	r.id(o.Roll.IDs.At(person))
-	r.score(o.Roll.Score[person], o.Roll.Places)
-	r.word(string(s))
-	r.word(yesNo(informative))
-	r.end()
+// standsOn reports whether a person sub judice would stand on a list.
+func standsOn(o *contest.Outcome, p *contest.Post, rank classification.Rank, m certame.Modality) bool {
+	if m == certame.OpenCompetition {
+		return o.Roll.Flags[p.Lists.Order[rank]]&certame.FlagOutsideCut == 0
+	}
+	return p.Lists.Final[rank].Has(m)
+}
+
+// listLine writes the rows of one list; head is what they all begin with.
+type listLine struct {
+	r    *row
+	o    *contest.Outcome
+	p    *contest.Post
+	head []byte
+}
+
+func (l *listLine) write(position int, rank classification.Rank, s contest.Situation, informative bool) {
+	person := l.p.Lists.Order[rank]
+	l.r.raw(l.head)
+	l.r.number(position)
+	l.r.id(l.o.Roll.IDs.At(person))
+	l.r.score(l.o.Roll.Score[person], l.o.Roll.Places)
+	l.r.word(string(s))
+	l.r.word(yesNo(informative))
+	l.r.end()
 }
 
 // placeAmong is the position a rank would have on a list.

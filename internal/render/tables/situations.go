@@ -11,39 +11,58 @@ import (
 	"certame/law"
 )
 
-// citations keeps the articles of each situation written once: two million
+// citations keeps the articles of each situation encoded once: two million
 // rows cite a dozen of them.
 type citations struct {
 	regime law.Regime
-	texts  map[[2]uint8]string
+	fields map[[2]uint8][]byte
 }
 
-func (c citations) of(m certame.Modality, s classification.Standing) string {
+func (c citations) of(r *row, m certame.Modality, s classification.Standing) []byte {
 	key := [2]uint8{uint8(m), uint8(s)}
-	text, ok := c.texts[key]
+	field, ok := c.fields[key]
 	if !ok {
-		text = law.Citations(contest.SituationBasis(c.regime, m, s))
-		c.texts[key] = text
+		field = r.fixed(law.Citations(contest.SituationBasis(c.regime, m, s)))
+		c.fields[key] = field
 	}
-	return text
+	return field
 }
 
 // situations writes situacoes.csv for one post: exactly one row a person, the
 // ranked first and then the others by registration number.
 func situations(r *row, o *contest.Outcome, p *contest.Post, cite citations) {
-	positions := positionsOf(p)
+	line := situationLine{r: r, o: o, p: p, cite: cite, post: r.fixed(o.Terms.Posts[p.Index].Code), positions: positionsOf(p)}
+	for m := range line.positions {
+		line.codes = append(line.codes, o.Terms.Code(certame.Modality(m)))
+	}
+	line.waiting = cite.of(r, certame.NoModality, classification.Ranked)
 	for i := range p.Lists.Order {
-		rankedRow(r, o, p, classification.Rank(i), positions, cite)
+		line.ranked(classification.Rank(i))
 	}
 	for _, member := range unranked(o, p) {
-		person, standing := p.Lists.Members[member], p.Lists.Standing[member]
-		r.id(o.Roll.IDs.At(person))
-		r.text(o.Terms.Posts[p.Index].Code)
-		r.word(string(contest.SituationOf(standing, false)))
-		r.word(locale.StandingDetail(int(standing)))
-		r.text(cite.of(certame.NoModality, standing))
-		r.end()
+		line.unranked(p.Lists.Members[member], p.Lists.Standing[member])
 	}
+}
+
+// situationLine writes the rows of one post.
+type situationLine struct {
+	r         *row
+	o         *contest.Outcome
+	p         *contest.Post
+	cite      citations
+	post      []byte
+	waiting   []byte // articles of those who wait: nearly everybody
+	codes     []string
+	positions [][]int32
+}
+
+func (l *situationLine) unranked(person certame.Person, s classification.Standing) {
+	l.r.id(l.o.Roll.IDs.At(person))
+	l.r.raw(l.post)
+	l.r.word(string(contest.SituationOf(s, false)))
+	l.r.word(locale.StandingDetail(int(s)))
+	l.r.raw(l.cite.of(l.r, certame.NoModality, s))
+	l.r.end()
 }
 
 // positionsOf is, by modality and rank, the position on the list; 0 for none.
@@ -62,44 +81,48 @@ func positionsOf(p *contest.Post) [][]int32 {
 	return out
 }
 
-func rankedRow(r *row, o *contest.Outcome, p *contest.Post, rank classification.Rank, positions [][]int32, cite citations) {
-	person, holds, standing := p.Lists.Order[rank], p.Appointment.Holds[rank], classification.Ranked
-	if p.Lists.Mirror[rank] {
+func (l *situationLine) ranked(rank classification.Rank) {
+	holds, standing := l.p.Appointment.Holds[rank], classification.Ranked
+	if l.p.Lists.Mirror[rank] {
 		standing = classification.Mirrored
 	}
-	r.id(o.Roll.IDs.At(person))
-	r.text(o.Terms.Posts[p.Index].Code)
+	r := l.r
+	r.id(l.o.Roll.IDs.At(l.p.Lists.Order[rank]))
+	r.raw(l.post)
 	r.word(string(contest.SituationOf(standing, holds != certame.NoModality)))
 	r.sep()
-	if call := p.Appointment.CallOf[rank]; call > 0 {
+	if call := l.p.Appointment.CallOf[rank]; call > 0 {
 		r.buf = append(r.buf, "convocação "...)
 		r.buf = strconv.AppendInt(r.buf, int64(call), 10)
-		r.buf = append(r.buf, " · conta como "...)
-		r.buf = append(r.buf, o.Terms.Code(holds)...)
-		r.buf = append(r.buf, " · "...)
+		r.buf = append(append(append(r.buf, " · conta como "...), l.codes[holds]...), " · "...)
 	}
-	r.places(o, rank, positions)
-	r.text(cite.of(holds, standing))
+	l.places(rank)
+	if holds == certame.NoModality && standing == classification.Ranked {
+		r.raw(l.waiting)
+	} else {
+		r.raw(l.cite.of(r, holds, standing))
+	}
 	r.end()
 }
 
 // places writes "AC 120 · PPP 30": no comma and no semicolon, so that no
 // dialect has to quote two million cells.
-func (r *row) places(o *contest.Outcome, rank classification.Rank, positions [][]int32) {
+func (l *situationLine) places(rank classification.Rank) {
 	first := true
-	for m := range positions {
-		if place := positions[m][rank]; place > 0 {
-			if !first {
-				r.buf = append(r.buf, " · "...)
-			}
-			first = false
-			r.buf = append(r.buf, o.Terms.Code(certame.Modality(m))...)
-			r.buf = append(r.buf, ' ')
-			r.buf = strconv.AppendInt(r.buf, int64(place), 10)
+	for m := range l.positions {
+		place := l.positions[m][rank]
+		if place == 0 {
+			continue
 		}
+		if !first {
+			l.r.buf = append(l.r.buf, " · "...)
+		}
+		first = false
+		l.r.buf = append(append(l.r.buf, l.codes[m]...), ' ')
+		l.r.buf = strconv.AppendInt(l.r.buf, int64(place), 10)
 	}
 	if first {
-		r.buf = append(r.buf, "lugar à parte"...)
+		l.r.buf = append(l.r.buf, "lugar à parte"...)
 	}
 }
 

@@ -61,6 +61,21 @@ func (r *row) word(s string) {
 	r.buf = append(r.buf, s...)
 }
 
+// fixed encodes texts that many rows share, once.
+func (r *row) fixed(texts ...string) []byte {
+	shared := row{style: r.style}
+	for _, s := range texts {
+		shared.text(s)
+	}
+	return shared.buf
+}
+
+// raw writes fields that fixed encoded.
+func (r *row) raw(fields []byte) {
+	r.sep()
+	r.buf = append(r.buf, fields...)
+}
+
 func (r *row) number(n int) {
 	r.sep()
 	r.buf = strconv.AppendInt(r.buf, int64(n), 10)

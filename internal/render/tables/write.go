@@ -109,7 +109,7 @@ func tableHeader(o *contest.Outcome) []string {
 }
 
 func situationsFile(o *contest.Outcome, style Style) func(io.Writer) error {
-	cite := citations{o.Terms.Regime.ID, map[[2]uint8]string{}}
+	cite := citations{o.Terms.Regime.ID, map[[2]uint8][]byte{}}
 	return perPost(o, style, header("inscricao", "cargo", "situacao", "detalhe", "artigo"),
 		func(r *row, p *contest.Post) { situations(r, o, p, cite) })
 }
