@@ -10,14 +10,19 @@ import (
 	"certame"
 )
 
-// findDuplicates refuses registration numbers that stand twice. Two goroutines
-// share the numbers by one bit of their hash, so that neither sees the other's.
+// findDuplicates refuses registration numbers that stand twice. The numbers are
+// first dealt into buckets by a byte of their hash, so that each bucket's table
+// stays in the cache: one table of two million misses it at every look.
 func (f *file) findDuplicates(r *certame.Roll) {
-	seed := maphash.MakeSeed()
+	buckets := deal(r, maphash.MakeSeed())
 	var found [2][][2]certame.Person
 	var done sync.WaitGroup
 	for half := range found {
-		done.Go(func() { found[half] = duplicatesOf(r, seed, uint64(half)) })
+		done.Go(func() {
+			for b := half; b < len(buckets); b += len(found) {
+				found[half] = append(found[half], duplicatesOf(r, buckets[b])...)
+			}
+		})
 	}
 	done.Wait()
 	pairs := append(found[0], found[1]...)
@@ -33,24 +38,37 @@ func (f *file) findDuplicates(r *certame.Roll) {
 	}
 }
 
-// duplicatesOf keeps, in one word a slot, half of the hash and the person: the
-// numbers themselves are compared only when the halves agree.
-func duplicatesOf(r *certame.Roll, seed maphash.Seed, half uint64) (pairs [][2]certame.Person) {
+// bucketBits is the number of bits of the hash that choose a bucket.
+const bucketBits = 8
+
+// deal writes, for each number, half of its hash and the person in one word,
+// into the bucket of the hash.
+func deal(r *certame.Roll, seed maphash.Seed) [][]uint64 {
+	buckets := make([][]uint64, 1<<bucketBits)
+	room := r.Len()>>bucketBits + r.Len()>>(bucketBits+3) + 16
+	for b := range buckets {
+		buckets[b] = make([]uint64, 0, room)
+	}
+	for i := range r.Len() {
+		hash := maphash.Bytes(seed, r.IDs.At(certame.Person(i)))
+		b := hash & (1<<bucketBits - 1)
+		buckets[b] = append(buckets[b], hash&^math.MaxUint32|uint64(i+1))
+	}
+	return buckets
+}
+
+// duplicatesOf finds the repeated numbers of one bucket. The numbers themselves
+// are compared only when the halves of the hash agree.
+func duplicatesOf(r *certame.Roll, bucket []uint64) (pairs [][2]certame.Person) {
 	size := 1
-	for size < r.Len() {
+	for size < 2*len(bucket) {
 		size *= 2
 	}
 	slots := make([]uint64, size)
-	for i := range r.Len() {
-		person := certame.Person(i)
-		id := r.IDs.At(person)
-		hash := maphash.Bytes(seed, id)
-		if hash>>63 != half {
-			continue
-		}
-		entry := hash&^math.MaxUint32 | uint64(person+1)
-		at := hash & uint64(size-1)
-		other, found := findSlot(r, slots, &at, entry, id)
+	for _, entry := range bucket {
+		person := certame.Person(entry&math.MaxUint32) - 1
+		at := entry >> 32 & uint64(size-1)
+		other, found := findSlot(r, slots, &at, entry, r.IDs.At(person))
 		if found {
 			pairs = append(pairs, [2]certame.Person{other, person})
 			continue

@@ -1,0 +1,62 @@
+// Package report writes the result of a contest as one HTML page that needs
+// nothing else: no script, no font, no image, no request. It decides nothing;
+// every number comes from the outcome, in the order of the edital, so that the
+// same outcome gives the same bytes.
+//
+// People appear by registration number only (S08), and statistics by group hide
+// cells under five (S24); the lists that the law orders published stay whole.
+package report
+
+import (
+	"bufio"
+	"embed"
+	"html/template"
+	"io"
+
+	"certame/contest"
+	"certame/trace"
+)
+
+// Options are what the page says and the outcome does not know. A nil function
+// leaves the code of the finding, or nothing, in the place of the text.
+type Options struct {
+	Finding      func(trace.Finding) (message, remedy string)
+	Step         func(trace.Step) string
+	Version      string
+	InputDigests []Digest
+}
+
+// Digest is the SHA-256 of one input file, in hexadecimal.
+type Digest struct{ Name, SHA256 string }
+
+//go:embed *.tmpl report.css
+var files embed.FS
+
+var layout = template.Must(template.ParseFS(files, "*.tmpl"))
+
+// Write writes the page of o.
+func Write(w io.Writer, o *contest.Outcome, opt Options) error {
+	out := bufio.NewWriterSize(w, 64<<10)
+	if err := layout.ExecuteTemplate(out, "report.html.tmpl", newPage(o, opt.complete())); err != nil {
+		return err
+	}
+	return out.Flush()
+}
+
+func (opt Options) complete() Options {
+	if opt.Finding == nil {
+		opt.Finding = func(f trace.Finding) (string, string) { return f.Code, "" }
+	}
+	if opt.Step == nil {
+		opt.Step = func(trace.Step) string { return "" }
+	}
+	return opt
+}
+
+func styleSheet() template.CSS {
+	css, err := files.ReadFile("report.css")
+	if err != nil {
+		panic(err) // the file is embedded: its absence is a fault of the build
+	}
+	return template.CSS(css)
+}
