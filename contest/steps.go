@@ -30,7 +30,7 @@ func recordLists(t *edital.Terms, p *Post, where string, sink trace.Sink) {
 	}
 	sink.Step(trace.Step{
 		ID: "appointment/assign[" + where + "]", Rule: "R-31", Subject: where,
-		Basis:   slices.Concat(law.NotCounted.In(t.Regime.ID), law.Alternation.In(t.Regime.ID)),
+		Basis:   slices.Concat(law.NotCounted.In(t.Regime.ID), law.Alternation.In(t.Regime.ID), law.CareerOrder.In(t.Regime.ID)),
 		Inputs:  []trace.Input{{Name: "vagas", Value: trace.Int(len(p.Allocation.Labels)), Source: "passo:vacancy", Decisive: true}},
 		Verdict: trace.Applied, Value: trace.Int(len(p.Appointment.Calls)),
 	})

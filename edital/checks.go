@@ -24,11 +24,21 @@ func checkScope(t *Terms, sink trace.Sink) {
 	}
 	sink.Finding(trace.Finding{
 		Code: "edital.fora_do_alcance", Severity: trace.Alerta, Where: t.WhereIs("natureza"),
-		Basis: []law.Provision{law.Lei15142Art1CptInc1, law.Lei15142Art1CptInc2, law.Dec12536Art1CptInc1, law.Dec12536Art1CptInc2, law.Portmd1286Art1Cpt},
+		Basis: scopeBasis(t.Kind),
 		Params: []trace.Param{
 			trace.P("tipo", trace.Word(string(t.Kind))), trace.P("natureza", trace.Word(string(t.Nature))),
 		},
 	})
+}
+
+func scopeBasis(k Kind) []law.Provision {
+	switch {
+	case isMilitary(k):
+		return []law.Provision{law.Portmd1286Art1Cpt}
+	case k == SimplifiedSelection:
+		return []law.Provision{law.Lei15142Art1CptInc2, law.Dec12536Art1CptInc2, law.Lei8745Art1Cpt}
+	}
+	return []law.Provision{law.Lei15142Art1CptInc1, law.Dec12536Art1Cpt, law.Dec12536Art1CptInc1}
 }
 
 func inScope(k Kind, n Nature) bool {

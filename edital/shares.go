@@ -68,7 +68,7 @@ func checkPolicyAgency(t *Terms, sink trace.Sink) {
 	}
 	sink.Finding(trace.Finding{
 		Code: "edital.percentuais_fundamentados", Severity: trace.Alerta, Where: t.WhereIs("fundamento"),
-		Basis:  []law.Provision{law.Dec12536Art3Par5, law.Dec12536Art3Par6},
+		Basis:  []law.Provision{law.Dec12536Art3Par5, law.Dec12536Art3Par6, law.Lei14724Art29Cpt},
 		Params: []trace.Param{trace.P("total", trace.Share(racialTotal(t)))},
 	})
 }

@@ -6,10 +6,10 @@ import "certame"
 
 var regimes = [...]RegimeRecord{
 	{"anterior", "Antes da Lei nº 12.990/2014: nenhuma reserva racial em lei federal", certame.MustDate(2000, 1, 1), certame.MustDate(2014, 6, 9), true, []Provision{Lei12990Art1Cpt}},
-	{"lei-12990", "Lei nº 12.990/2014 (20% para pessoas negras)", certame.MustDate(2014, 6, 10), certame.MustDate(2025, 6, 3), true, []Provision{Lei15142Art11Cpt, Lei15142Art14Cpt}},
+	{"lei-12990", "Lei nº 12.990/2014 (20% para pessoas negras)", certame.MustDate(2014, 6, 10), certame.MustDate(2025, 6, 3), true, []Provision{Lei15142Art11Cpt, Lei15142Art13Cpt}},
 	{"lei-15142", "Lei nº 15.142/2025, sem o decreto (30% no total, divisão declarada no edital)", certame.MustDate(2025, 6, 4), certame.MustDate(2025, 6, 27), true, []Provision{Lei15142Art14Cpt, Dec12536Art25Cpt}},
 	{"lei-15142+dec-12536", "Lei nº 15.142/2025 e Decreto nº 12.536/2025 (25% + 3% + 2%)", certame.MustDate(2025, 6, 28), certame.NoDate, true, []Provision{Dec12536Art25Cpt, Dec12536Art26Cpt}},
-	{"portaria-md", "Portaria GM-MD nº 1.286/2026 (Forças Armadas)", certame.MustDate(2026, 3, 18), certame.NoDate, false, []Provision{Portmd1286Art29Cpt, Portmd1286Art1Cpt}},
+	{"portaria-md", "Portaria GM-MD nº 1.286/2026 (Forças Armadas)", certame.MustDate(2026, 3, 18), certame.NoDate, false, []Provision{Portmd1286Art1Cpt, Portmd1286Art28Cpt, Portmd1286Art29Cpt}},
 	{"proprio", "Regime próprio declarado no edital (estados, municípios, Judiciário e outros)", certame.MustDate(2000, 1, 1), certame.NoDate, false, []Provision{Lei15142Art1Cpt}},
 }
 

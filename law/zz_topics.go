@@ -28,6 +28,9 @@ const (
 	RevertsToOpen       Topic = "reversao_para_ac"
 	RevertsQuilombola   Topic = "reversao_quilombola"
 	RevertsIndigena     Topic = "reversao_indigena"
+	CareerOrder         Topic = "ordem_na_carreira"
+	HinderingMeasure    Topic = "medida_que_dificulta"
+	DisabilityPositions Topic = "posicoes_de_pcd"
 )
 
 var topics = [...]topicBasis{
@@ -134,10 +137,10 @@ var topics = [...]topicBasis{
 	{WiderPool, "portaria-md", []Provision{Lei15142Art5Par1}},
 	{WiderPool, "proprio", []Provision{EditalRegraCpt}},
 	{Shares, "anterior", []Provision{Dec9508Art1Par1}},
-	{Shares, "lei-12990", []Provision{Lei12990Art1Cpt}},
+	{Shares, "lei-12990", []Provision{Lei12990Art1Cpt, Lei12990Art1Par3}},
 	{Shares, "lei-15142", []Provision{Lei15142Art1Cpt}},
 	{Shares, "lei-15142+dec-12536", []Provision{Lei15142Art1Cpt, Dec12536Art3Cpt}},
-	{Shares, "portaria-md", []Provision{Portmd1286Art2Cpt}},
+	{Shares, "portaria-md", []Provision{Portmd1286Art2Cpt, Portmd1286Art3Par3}},
 	{Shares, "proprio", []Provision{EditalRegraCpt}},
 	{RoundsUp, "anterior", []Provision{Lei8112Art5Par2}},
 	{RoundsUp, "lei-12990", []Provision{Lei12990Art1Par2}},
@@ -181,4 +184,22 @@ var topics = [...]topicBasis{
 	{RevertsIndigena, "lei-15142+dec-12536", []Provision{Dec12536Art3Par2, Dec12536Art3Par3}},
 	{RevertsIndigena, "portaria-md", []Provision{Portmd1286Art2Par2, Portmd1286Art2Par3}},
 	{RevertsIndigena, "proprio", []Provision{EditalRegraCpt}},
+	{CareerOrder, "anterior", []Provision{Lei8112Art5Par2}},
+	{CareerOrder, "lei-12990", []Provision{Adc41TeseCpt}},
+	{CareerOrder, "lei-15142", []Provision{Lei15142Art9Par2}},
+	{CareerOrder, "lei-15142+dec-12536", []Provision{Lei15142Art9Par2}},
+	{CareerOrder, "portaria-md", []Provision{Portmd1286Art26Cpt}},
+	{CareerOrder, "proprio", []Provision{EditalRegraCpt}},
+	{HinderingMeasure, "anterior", []Provision{Lei8112Art5Par2}},
+	{HinderingMeasure, "lei-12990", []Provision{Adc41TeseCpt}},
+	{HinderingMeasure, "lei-15142", []Provision{Lei15142Art9Cpt}},
+	{HinderingMeasure, "lei-15142+dec-12536", []Provision{Lei15142Art9Cpt, Dec12536Art20Par2}},
+	{HinderingMeasure, "portaria-md", []Provision{Lei15142Art9Cpt}},
+	{HinderingMeasure, "proprio", []Provision{EditalRegraCpt}},
+	{DisabilityPositions, "anterior", []Provision{Ms30861TeseCpt}},
+	{DisabilityPositions, "lei-12990", []Provision{Ms30861TeseCpt, Ms31715TeseCpt, Rms27710TeseCpt}},
+	{DisabilityPositions, "lei-15142", []Provision{Ms30861TeseCpt, Ms31715TeseCpt, Rms27710TeseCpt}},
+	{DisabilityPositions, "lei-15142+dec-12536", []Provision{Ms30861TeseCpt, Ms31715TeseCpt, Rms27710TeseCpt}},
+	{DisabilityPositions, "portaria-md", []Provision{Ms30861TeseCpt}},
+	{DisabilityPositions, "proprio", []Provision{EditalRegraCpt}},
 }

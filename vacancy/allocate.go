@@ -1,6 +1,8 @@
 package vacancy
 
 import (
+	"slices"
+
 	"certame"
 	"certame/edital"
 	"certame/law"
@@ -47,7 +49,26 @@ func allocatePost(t *edital.Terms, post int, sink trace.Sink) Allocation {
 		counts = append([]int{p.Vacancies}, make([]int, len(t.Groups))...)
 	}
 	labels := label(t, p, counts, sink)
-	return Allocation{CountLabels(labels, t.Modalities()), labels}
+	seats := Allocation{CountLabels(labels, t.Modalities()), labels}
+	sink.Step(orderStep(t, p, seats))
+	return seats
+}
+
+// orderStep writes which rule ordered the seats, and how many of each modality
+// it ordered.
+func orderStep(t *edital.Terms, p *edital.Post, seats Allocation) trace.Step {
+	where := wherePost(p)
+	step := trace.Step{
+		ID: "vacancy/order[" + where + "]", Rule: "R-08", Basis: law.Alternation.In(t.Regime.ID), Subject: where,
+		Interpretation: law.I03, DecidedBy: t.DecidedBy("ordem"), Verdict: trace.Applied, Value: trace.Word(string(t.Order)),
+	}
+	if t.WithRole(certame.RoleDisability) != certame.NoModality {
+		step.Basis = slices.Concat(step.Basis, law.DisabilityPositions.In(t.Regime.ID))
+	}
+	for m, n := range seats.Counts {
+		step.Inputs = append(step.Inputs, trace.Input{Name: t.Code(certame.Modality(m)), Value: trace.Int(n), Source: "passo:vacancy/round", Decisive: true})
+	}
+	return step
 }
 
 // label applies the edital's rule of order (I-03).

@@ -45,7 +45,7 @@ func checkListed(t *edital.Terms, p *edital.Post, labels []certame.Modality, cou
 	if inBlocks(labels) {
 		sink.Finding(trace.Finding{
 			Code: "vagas.ordem_em_blocos", Severity: trace.Alerta, Where: wherePost(p),
-			Basis: law.Alternation.In(t.Regime.ID),
+			Basis: law.HinderingMeasure.In(t.Regime.ID),
 		})
 	}
 }

@@ -117,6 +117,9 @@ var topicNames = map[string]string{
 	"reversao_para_ac":              "RevertsToOpen",
 	"reversao_quilombola":           "RevertsQuilombola",
 	"reversao_indigena":             "RevertsIndigena",
+	"ordem_na_carreira":             "CareerOrder",
+	"medida_que_dificulta":          "HinderingMeasure",
+	"posicoes_de_pcd":               "DisabilityPositions",
 }
 
 func topicName(topic string) string {

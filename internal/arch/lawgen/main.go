@@ -1,12 +1,10 @@
-// Command lawgen writes the zz_ files of package law from law/dados. Run it as
-// "go generate ./law" from the root of the module; a test fails when its output
-// is stale.
+// Command lawgen writes the zz_ files of package law from law/dados. Run it
+// with make matrix; a test fails when its output is stale.
 package main
 
 import (
 	"fmt"
 	"os"
-	"path/filepath"
 
 	"certame/internal/arch"
 )
@@ -14,7 +12,7 @@ import (
 func main() {
 	root, err := arch.ModuleRoot()
 	if err == nil {
-		err = write(root)
+		err = generate(root)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "lawgen:", err)
@@ -22,19 +20,10 @@ func main() {
 	}
 }
 
-func write(root string) error {
+func generate(root string) error {
 	files, err := arch.GenerateLaw(root)
 	if err != nil {
 		return err
 	}
-	for _, f := range files {
-		path := filepath.Join(root, filepath.FromSlash(f.Path))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			return err
-		}
-		if err := os.WriteFile(path, f.Data, 0o644); err != nil {
-			return err
-		}
-	}
-	return nil
+	return arch.WriteGenerated(root, files)
 }
