@@ -8,9 +8,8 @@ import (
 // openExhausted is R-35 (Decreto, art. 3º, § 4º; Lei 15.142/2025, art. 9º, §
 // 1º): to which group an open seat goes when the open list has nobody left.
 // Seats of the edital follow the declared reading of I-10; seats that opened
-// later follow classification. Groups of other laws come last (I-15). vacant is
-// how many open seats are without anybody, this one included.
-func (s *seating) openExhausted(ledger *seats, seat, vacant int) certame.Modality {
+// later follow classification. Groups of other laws come last (I-15).
+func (s *seating) openExhausted(ledger *seats, seat int) certame.Modality {
 	groups := s.groupsWaiting(false)
 	if groups == nil {
 		groups = s.groupsWaiting(true)
@@ -26,7 +25,7 @@ func (s *seating) openExhausted(ledger *seats, seat, vacant int) certame.Modalit
 	case edital.ExhaustedRank:
 		return s.bestWaiting(groups)
 	case edital.ExhaustedRemainder:
-		return s.byRemainder(ledger, groups, vacant)
+		return s.byRemainder(ledger, groups)
 	}
 	return s.bySeries(ledger, groups)
 }

@@ -10,8 +10,8 @@ import (
 // byRemainder is the largest-remainder reading of I-10. All the open seats
 // handed out so far and still to hand out are shared at once; a group never
 // gets more than it has people for. The next seat goes to the group furthest below its share.
-func (s *seating) byRemainder(ledger *seats, groups []certame.Modality, vacant int) certame.Modality {
-	target := s.remainderTargets(ledger, vacant)
+func (s *seating) byRemainder(ledger *seats, groups []certame.Modality) certame.Modality {
+	target := s.remainderTargets(ledger)
 	best := groups[0]
 	for _, m := range groups[1:] {
 		gap, bestGap := target[m]-ledger.handed[m], target[best]-ledger.handed[best]
@@ -22,7 +22,8 @@ func (s *seating) byRemainder(ledger *seats, groups []certame.Modality, vacant i
 	return best
 }
 
-func (s *seating) remainderTargets(ledger *seats, total int) []int {
+func (s *seating) remainderTargets(ledger *seats) []int {
+	total := ledger.emptyBefore(certame.OpenCompetition, s.empty[certame.OpenCompetition], s.w.EditalSeats)
 	limits := make([]int, len(s.w.Lists))
 	var named []int
 	for m := 1; m < len(limits); m++ {

@@ -30,11 +30,11 @@ func (s *seating) revertOne(ledger *seats) bool {
 // moveSeat sends the first empty seat of m where somebody can take it.
 func (s *seating) moveSeat(m certame.Modality, ledger *seats) bool {
 	seat := ledger.firstEmpty(m, s.empty[m])
-	to, exhausted := s.destination(m, ledger, seat)
+	to := s.destination(m, ledger, seat)
 	if to == certame.NoModality {
 		return false
 	}
-	if exhausted && seat < s.w.EditalSeats {
+	if m == certame.OpenCompetition && seat < s.w.EditalSeats {
 		ledger.handed[to]++
 	}
 	s.empty[m]--
@@ -43,32 +43,25 @@ func (s *seating) moveSeat(m certame.Modality, ledger *seats) bool {
 	return true
 }
 
-// destination walks the chain of m. A seat that would be open while the open
-// list has nobody left goes where R-35 sends it (exhausted).
-func (s *seating) destination(m certame.Modality, ledger *seats, seat int) (to certame.Modality, exhausted bool) {
+// destination walks the chain of m. A seat that reaches the open competition
+// when its list has nobody left becomes an empty open seat and follows R-35
+// with the others: the seats of lower number already have somebody, so it is
+// the last open seat that is in want, and when that one opened later it goes by
+// classification.
+func (s *seating) destination(m certame.Modality, ledger *seats, seat int) certame.Modality {
 	if m == certame.OpenCompetition {
-		return s.openExhausted(ledger, seat, s.empty[m]), true
+		return s.openExhausted(ledger, seat)
 	}
 	for _, to := range s.w.Chains[m-1] {
-		if to != certame.OpenCompetition {
-			if _, ok := s.waiting(to); ok {
-				return to, false
+		if to == certame.OpenCompetition {
+			if s.reachesThroughOpen() {
+				return to
 			}
-			continue
-		}
-		if !s.openListLeft() {
-			return s.openExhausted(ledger, seat, s.empty[to]+1), true
-		}
-		if s.reachesThroughOpen() {
-			return to, false
+		} else if _, ok := s.waiting(to); ok {
+			return to
 		}
 	}
-	return certame.NoModality, false
-}
-
-// openListLeft reports whether the open list has anybody not seated in it.
-func (s *seating) openListLeft() bool {
-	return s.next[certame.OpenCompetition] < len(s.w.Lists[certame.OpenCompetition])
+	return certame.NoModality
 }
 
 // reachesThroughOpen reports whether one more open seat would, step by step,

@@ -33,6 +33,18 @@ func (s *seats) firstEmpty(m certame.Modality, n int) int {
 	return list[len(list)-n]
 }
 
+// emptyBefore counts, of the last n seats of m, those below a number: the seats
+// of the edital among the empty ones.
+func (s *seats) emptyBefore(m certame.Modality, n, limit int) (count int) {
+	list := s.byMod[m]
+	for _, seat := range list[len(list)-n:] {
+		if seat < limit {
+			count++
+		}
+	}
+	return count
+}
+
 // relabel moves a seat to another modality.
 func (s *seats) relabel(seat int, to certame.Modality) {
 	from := s.labels[seat]

@@ -92,11 +92,16 @@ func statusCell(r MatrixRow) string {
 	case r.Reason != "":
 		return "fora: " + r.Reason
 	case r.Planned:
-		return fmt.Sprintf("%s, prevista em `%s`", r.Status, r.Stage)
+		return fmt.Sprintf("%s, prevista em `%s`", statusNames[r.Status], r.Stage)
 	case r.Stage != "":
-		return fmt.Sprintf("%s em `%s`", r.Status, r.Stage)
+		return fmt.Sprintf("%s em `%s`", statusNames[r.Status], r.Stage)
 	}
-	return string(r.Status)
+	return statusNames[r.Status]
+}
+
+var statusNames = map[law.Status]string{
+	law.StatusRule: "regra", law.StatusCheck: "verificação", law.StatusProcedure: "procedimento",
+	law.StatusDefinition: "definição", law.StatusOutside: "fora",
 }
 
 // shownUses bounds a cell; references beyond it are in the code.

@@ -3,6 +3,7 @@ package intake
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/runes"
 	"golang.org/x/text/transform"
@@ -12,6 +13,9 @@ import (
 // Fold writes text without accents, in lower case, with single spaces: how
 // names of keys, columns and commands are compared.
 func Fold(text string) string {
+	if isASCII(text) {
+		return strings.Join(strings.Fields(strings.ToLower(text)), " ")
+	}
 	plain, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), text)
 	if err != nil {
 		plain = text
@@ -19,16 +23,36 @@ func Fold(text string) string {
 	return strings.Join(strings.Fields(strings.ToLower(plain)), " ")
 }
 
-// Nearest is the valid word closest to a wrong one, or "" when none is close:
-// at most two edits, or a third of the word.
+// isASCII lets nearly every word skip the decomposition of accents, which costs
+// a hundred times more than the rest.
+func isASCII(text string) bool {
+	for i := range len(text) {
+		if text[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
+}
+
+// Nearest is the valid word closest to a wrong one, or "" when none is close.
 func Nearest(wrong string, valid []string) string {
-	best, bestDistance := "", max(2, len(wrong)/3)+1
+	folded := Fold(wrong)
+	best, bestDistance := "", tolerance(folded)+1
 	for _, word := range valid {
-		if d := editDistance(Fold(wrong), Fold(word)); d < bestDistance {
+		if d := editDistance(folded, Fold(word)); d < bestDistance {
 			best, bestDistance = word, d
 		}
 	}
 	return best
+}
+
+// tolerance is how many edits still make a misspelling: two, or a third of a
+// long word. In a short word two edits are another word: «uf» is not «cpf».
+func tolerance(word string) int {
+	if len(word) <= 4 {
+		return 1
+	}
+	return max(2, len(word)/3)
 }
 
 // editDistance is Levenshtein's.

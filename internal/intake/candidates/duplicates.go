@@ -15,7 +15,7 @@ import (
 // stays in the cache: one table of two million misses it at every look.
 func (f *file) findDuplicates(r *certame.Roll) {
 	buckets := deal(r, maphash.MakeSeed())
-	var found [2][][2]certame.Person
+	var found [2][]certame.Person
 	var done sync.WaitGroup
 	for half := range found {
 		done.Go(func() {
@@ -25,17 +25,28 @@ func (f *file) findDuplicates(r *certame.Roll) {
 		})
 	}
 	done.Wait()
-	pairs := append(found[0], found[1]...)
-	slices.SortFunc(pairs, func(a, b [2]certame.Person) int { return r.IDs.Compare(a[1], b[1]) })
-	if len(pairs) == 0 {
-		return
+	if repeated := append(found[0], found[1]...); len(repeated) > 0 {
+		f.refuseRepeated(r, repeated)
 	}
-	lines := f.linesOf(r, pairs)
-	for _, pair := range pairs {
-		id := string(r.IDs.At(pair[1]))
-		f.refuse(lines[id][1], "inscricao", id, "inscrição repetida: já está na linha "+itoa(lines[id][0]),
-			"Cada inscrição ocupa uma linha; reveja as duas antes de apurar.")
+}
+
+// refuseRepeated names, for every line whose number stood before, the first
+// line that has it.
+func (f *file) refuseRepeated(r *certame.Roll, repeated []certame.Person) {
+	first := map[string]int{}
+	for _, person := range repeated {
+		first[string(r.IDs.At(person))] = 0
 	}
+	f.eachID(func(line int, id []byte) {
+		switch before, isRepeated := first[string(id)]; {
+		case !isRepeated:
+		case before == 0:
+			first[string(id)] = line
+		default:
+			f.refuse(line, "inscricao", string(id), "inscrição repetida: já está na linha "+itoa(before),
+				"Cada inscrição ocupa uma linha; reveja as duas antes de apurar.")
+		}
+	})
 }
 
 // bucketBits is the number of bits of the hash that choose a bucket.
@@ -59,7 +70,7 @@ func deal(r *certame.Roll, seed maphash.Seed) [][]uint64 {
 
 // duplicatesOf finds the repeated numbers of one bucket. The numbers themselves
 // are compared only when the halves of the hash agree.
-func duplicatesOf(r *certame.Roll, bucket []uint64) (pairs [][2]certame.Person) {
+func duplicatesOf(r *certame.Roll, bucket []uint64) (repeated []certame.Person) {
 	size := 1
 	for size < 2*len(bucket) {
 		size *= 2
@@ -68,49 +79,39 @@ func duplicatesOf(r *certame.Roll, bucket []uint64) (pairs [][2]certame.Person) 
 	for _, entry := range bucket {
 		person := certame.Person(entry&math.MaxUint32) - 1
 		at := entry >> 32 & uint64(size-1)
-		other, found := findSlot(r, slots, &at, entry, r.IDs.At(person))
-		if found {
-			pairs = append(pairs, [2]certame.Person{other, person})
+		if findSlot(r, slots, &at, entry, r.IDs.At(person)) {
+			repeated = append(repeated, person)
 			continue
 		}
 		slots[at] = entry
 	}
-	return pairs
+	return repeated
 }
 
 // findSlot walks from a slot to the same number or to the first free slot.
-func findSlot(r *certame.Roll, slots []uint64, at *uint64, entry uint64, id []byte) (certame.Person, bool) {
+func findSlot(r *certame.Roll, slots []uint64, at *uint64, entry uint64, id []byte) bool {
 	for ; slots[*at] != 0; *at = (*at + 1) & uint64(len(slots)-1) {
 		if slots[*at]>>32 != entry>>32 {
 			continue
 		}
 		other := certame.Person(slots[*at]&math.MaxUint32) - 1
 		if bytes.Equal(r.IDs.At(other), id) {
-			return other, true
+			return true
 		}
 	}
-	return certame.Nobody, false
+	return false
 }
 
-// linesOf finds the lines of repeated numbers by walking the file once more:
-// only a file that has them pays for it.
-func (f *file) linesOf(r *certame.Roll, pairs [][2]certame.Person) map[string][]int {
-	lines := map[string][]int{}
-	for _, pair := range pairs {
-		lines[string(r.IDs.At(pair[1]))] = nil
-	}
+// eachID walks the rows of the file once more, with the line and the number of
+// each: only a file that has repeated numbers pays for it.
+func (f *file) eachID(see func(line int, id []byte)) {
 	at := slices.IndexFunc(f.columns, func(c column) bool { return c.role == roleID })
 	t := tokens{data: f.data, separator: f.separator}
-	var fields [][]byte
+	fields := t.row(nil) // the header
 	for !t.done() {
 		line := 1 + t.lines
-		if fields = t.row(fields); len(fields) <= at {
-			continue
-		}
-		id := string(bytes.TrimSpace(fields[at]))
-		if known, ok := lines[id]; ok {
-			lines[id] = append(known, line)
+		if fields = t.row(fields); len(fields) > at {
+			see(line, bytes.TrimSpace(fields[at]))
 		}
 	}
-	return lines
 }

@@ -79,7 +79,7 @@ func (t *tokens) quoted() (field []byte, last bool) {
 
 // afterQuote expects a separator or the end of the row.
 func (t *tokens) afterQuote() (last bool) {
-	if t.pos < len(t.data) && t.data[t.pos] == '\r' {
+	if rest := t.data[t.pos:]; bytes.HasPrefix(rest, []byte("\r\n")) || string(rest) == "\r" {
 		t.pos++
 	}
 	switch {
@@ -98,12 +98,17 @@ func (t *tokens) afterQuote() (last bool) {
 	return last
 }
 
-// row reads a whole row into fields, reusing its room.
+// row reads a whole row into fields, reusing its room. Fields beyond the limit
+// of a line are passed over: the caller refuses the line, and ten million of
+// them would fill the memory first.
 func (t *tokens) row(fields [][]byte) [][]byte {
+	begin := t.pos
 	fields, t.scratch = fields[:0], t.scratch[:0]
 	for {
 		field, last := t.field()
-		fields = append(fields, field)
+		if t.pos-begin <= lineLimit {
+			fields = append(fields, field)
+		}
 		if last {
 			return fields
 		}
