@@ -37,7 +37,7 @@ func applyDefaults(t *Terms) {
 	if t.TieBreaks == nil {
 		t.TieBreaks = []TieBreak{{Rule: TieOlderPerson}, {Rule: TieJuror}, {Rule: TieOlder}}
 	}
-	if t.AgeOn == certame.NoDate {
+	if !isDeclared(t.AgeOn) {
 		t.AgeOn = ageReference(t)
 	}
 	if t.Reversion == "" {
@@ -59,11 +59,15 @@ func orElse[T comparable](declared, fallback T) T {
 // ageReference is the day on which idoso counts the 60 years: the end of
 // registration, or the publication of the edital when none is declared.
 func ageReference(t *Terms) certame.Date {
-	if t.Closes.Date != certame.NoDate {
+	if isDeclared(t.Closes.Date) {
 		return t.Closes.Date
 	}
 	return t.Published
 }
+
+// isDeclared tells a date of the file from an absent one; the zero value is
+// absent too, as no edital speaks of the first of January of 1970.
+func isDeclared(d certame.Date) bool { return d != certame.NoDate && d != 0 }
 
 // resolvePosts orders the declared tables by modality and groups posts in pools.
 func resolvePosts(t *Terms) []Post {

@@ -52,30 +52,6 @@ var FixedColumns = [...]string{
 	"jurado", "hora_nascimento", "ordem_inscricao", "sorteio", "no_corte_ac",
 }
 
-var obligatory = [...]string{"inscricao", "cargo", "nota_final"}
-
-// header names the columns. Unknown columns are ignored, unless they look like
-// a misspelt one: then the person meant something, and losing it would be
-// silent.
-func (f *file) header(names [][]byte) []column {
-	columns := make([]column, len(names))
-	seen := map[string]bool{}
-	for i, raw := range names {
-		name := intake.Fold(string(raw))
-		columns[i] = f.column(name, string(raw), i)
-		if seen[name] && columns[i].role != roleIgnored {
-			f.refuse(1, fmt.Sprint(i+1), string(raw), "coluna repetida", "Deixe só uma coluna com este nome.")
-		}
-		seen[name] = true
-	}
-	for _, name := range obligatory {
-		if !seen[name] {
-			f.refuse(1, name, "", "falta a coluna obrigatória «"+name+"»", "Colunas mínimas: inscricao;cargo;nota_final. Veja: certame modelo candidatos.")
-		}
-	}
-	return columns
-}
-
 func (f *file) column(name, raw string, at int) column {
 	if fixed, ok := fixedColumns[name]; ok {
 		return column{role: fixed, name: name}

@@ -10,6 +10,7 @@ import (
 	"certame/edital"
 	"certame/internal/intake"
 
+	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
 )
@@ -29,12 +30,16 @@ type file struct {
 }
 
 func (f *file) refuse(line int, column, value, what, remedy string) {
-	if len(f.problems) >= intake.ProblemLimit {
+	if f.full() {
 		f.more++
 		return
 	}
 	f.problems = append(f.problems, intake.Problem{File: f.shown, Line: line, Column: column, Value: value, What: what, Remedy: remedy})
 }
+
+// full reports whether another problem would only be counted: its remedy, which
+// may cost a search, need not be made.
+func (f *file) full() bool { return len(f.problems) >= intake.ProblemLimit }
 
 func (f *file) refused() error {
 	if len(f.problems) == 0 {
@@ -72,15 +77,22 @@ var utf8BOM = []byte("\xef\xbb\xbf")
 
 // decode turns the bytes into UTF-8 without BOM. UTF-16 is told by its BOM;
 // what is not valid UTF-8 is Windows-1252, as Excel in Brazil writes it.
-func decode(data []byte) ([]byte, error) {
+func decode(data []byte) (text []byte, ok bool) {
 	switch {
 	case bytes.HasPrefix(data, utf8BOM):
 		data = data[len(utf8BOM):]
 	case bytes.HasPrefix(data, []byte("\xff\xfe")), bytes.HasPrefix(data, []byte("\xfe\xff")):
-		return unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder().Bytes(data)
+		return transcode(unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM), data)
 	}
 	if utf8.Valid(data) {
-		return data, nil
+		return data, true
 	}
-	return charmap.Windows1252.NewDecoder().Bytes(data)
+	return transcode(charmap.Windows1252, data)
+}
+
+// transcode refuses what the decoder had to replace: a file cut in half, or of
+// another encoding.
+func transcode(from encoding.Encoding, data []byte) (text []byte, ok bool) {
+	text, err := from.NewDecoder().Bytes(data)
+	return text, err == nil && !bytes.ContainsRune(text, utf8.RuneError)
 }

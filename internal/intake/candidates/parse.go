@@ -20,6 +20,7 @@ type worker struct {
 	lastOptions []byte
 	lastSet     certame.GroupSet
 	places      int
+	broken      bool
 	row         int // index in the columns of the row being read
 	line        int
 }
@@ -40,7 +41,7 @@ func (w *worker) read(p piece) int {
 			continue
 		}
 		if t.broken {
-			t.broken = false
+			t.broken, w.broken = false, true
 			w.refuse(w.line, "", string(fields[len(fields)-1]), "aspas sem fechar ou texto depois delas", "Dobre as aspas de dentro do texto («\"\"») ou retire-as.")
 			continue
 		}
@@ -123,12 +124,22 @@ func (w *worker) fillPost(field []byte) {
 	if w.lastPost == nil || !bytes.Equal(field, w.lastPost) {
 		index, ok := w.posts[string(field)]
 		if !ok {
-			w.refuse(w.line, "cargo", string(field), "cargo que o edital não tem", w.nearestPost(string(field)))
+			w.unknownPost(string(field))
 			return
 		}
 		w.lastPost, w.lastIndex = append(w.lastPost[:0], field...), index
 	}
 	w.roll.Post[w.row] = w.lastIndex
+}
+
+// unknownPost looks for the nearest code only while the problem will be shown:
+// the spreadsheet of another contest has two million of them.
+func (w *worker) unknownPost(code string) {
+	if w.full() {
+		w.more++
+		return
+	}
+	w.refuse(w.line, "cargo", code, "cargo que o edital não tem", w.nearestPost(code))
 }
 
 func (w *worker) fillOptions(field []byte) {

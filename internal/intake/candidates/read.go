@@ -1,8 +1,8 @@
 package candidates
 
 import (
-	"bytes"
 	"runtime"
+	"slices"
 	"sync"
 
 	"certame"
@@ -17,66 +17,52 @@ type Progress func(done, total int)
 // error is an *intake.Refused with every problem at once.
 func Parse(raw []byte, shown string, t *edital.Terms, progress Progress) (*certame.Roll, error) {
 	f := &file{shown: shown, terms: t}
-	data, err := decode(raw)
-	if err != nil {
+	text, ok := decode(raw)
+	if !ok {
 		f.refuse(0, "", "", "codificação de texto não reconhecida", "Grave como «CSV UTF-8».")
 		return nil, f.refused()
 	}
-	f.data = data
+	f.data = text
 	body, ok := f.readHeader()
 	if !ok {
 		return nil, f.refused()
 	}
-	roll := f.readRows(body, progress)
+	roll := f.readRows(body, len(body)/pieceSize+1, progress)
+	if len(f.problems) == 0 {
+		f.findDuplicates(roll)
+	}
 	if err := f.refused(); err != nil {
 		return nil, err
 	}
-	f.findDuplicates(roll)
-	return roll, f.refused()
-}
-
-// readHeader reads the first line and returns where the rows begin.
-func (f *file) readHeader() (body []byte, ok bool) {
-	first, _, _ := bytes.Cut(f.data, []byte{'\n'})
-	if len(bytes.TrimSpace(first)) == 0 {
-		f.refuse(1, "", "", "a primeira linha deve ser o cabeçalho", "Veja o modelo: certame modelo candidatos.")
-		return nil, false
-	}
-	if len(first) > lineLimit {
-		f.refuse(1, "", "", "linha com mais de 1 MiB", "Confira as quebras de linha do arquivo.")
-		return nil, false
-	}
-	f.separator = separatorOf(first)
-	f.decimal = decimalOf(f.separator)
-	t := tokens{data: f.data, separator: f.separator}
-	names := t.row(nil)
-	for i := range names {
-		names[i] = bytes.TrimSpace(names[i])
-	}
-	f.columns = f.header(names)
-	if len(f.problems) > 0 {
-		return nil, false
-	}
-	f.bodyLine = 1 + t.lines
-	return f.data[t.pos:], true
+	return roll, nil
 }
 
 // pieceSize keeps the pieces small enough for the bar to move and for the
 // last one not to leave a core idle.
 const pieceSize = 4 << 20
 
-func (f *file) readRows(body []byte, progress Progress) *certame.Roll {
-	pieces := split(body, f.bodyLine, len(body)/pieceSize+1)
-	rows := 0
-	for _, p := range pieces {
-		rows += p.rows
-	}
-	roll := f.newRoll(rows)
+// readRows reads the body cut into n pieces. A quote inside an unquoted text
+// misleads the cutting, and then some piece ends inside quotes: the body is read
+// again whole, to tell a text like that from a quote left open.
+func (f *file) readRows(body []byte, n int, progress Progress) *certame.Roll {
+	pieces := split(body, f.bodyLine, n)
+	roll := f.newRoll(roomFor(pieces))
 	results := f.readPieces(pieces, roll, progress, len(body))
+	if len(pieces) > 1 && slices.ContainsFunc(results, func(r result) bool { return r.broken }) {
+		return f.readRows(body, 1, nil)
+	}
 	if f.gather(results); len(f.problems) > 0 {
 		return nil
 	}
 	return groupByPost(pieces, results, roll, len(f.terms.Posts))
+}
+
+// roomFor is how many rows the pieces may have.
+func roomFor(pieces []piece) (rows int) {
+	for _, p := range pieces {
+		rows += p.rows
+	}
+	return rows
 }
 
 // result is what one piece gave.
@@ -84,6 +70,7 @@ type result struct {
 	rows    int
 	ids     certame.Identifiers
 	places  int
+	broken  bool // some quote was left open, or had text after it
 	problem *file
 }
 
@@ -124,5 +111,5 @@ func (f *file) readPiece(p piece, roll *certame.Roll, posts map[string]certame.P
 	w := &worker{roll: roll, posts: posts, ids: certame.NewIdentifiers(p.rows, 10)}
 	w.file = file{shown: f.shown, terms: f.terms, separator: f.separator, decimal: f.decimal, columns: f.columns}
 	rows := w.read(p)
-	return result{rows, w.ids, w.places, &w.file}
+	return result{rows, w.ids, w.places, w.broken, &w.file}
 }

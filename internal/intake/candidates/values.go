@@ -122,8 +122,12 @@ func checkID(id []byte) (what, remedy string) {
 	return "", ""
 }
 
-// looksScientific recognises what Excel makes of long numbers: 2,50255E+11.
+// looksScientific recognises what Excel makes of long numbers: 2,50255E+11 or,
+// when the digits are zeros, 2E+11.
 func looksScientific(id []byte) bool {
-	e := bytes.IndexByte(id, 'E')
-	return e > 0 && e+1 < len(id) && id[e+1] == '+' && bytes.ContainsAny(id[:e], ",.")
+	plus := bytes.IndexByte(id, '+')
+	if plus < 2 || id[plus-1] != 'E' && id[plus-1] != 'e' {
+		return false
+	}
+	return len(bytes.Trim(id[:plus-1], "0123456789,.")) == 0 && len(bytes.Trim(id[plus+1:], "0123456789")) == 0
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"certame"
 	"certame/internal/intake"
 
 	"github.com/goccy/go-yaml/ast"
@@ -71,7 +72,7 @@ func (r *reader) checkObject(n ast.Node, s *spec, name string, v value) (value, 
 			ok = false
 			continue
 		}
-		ok = r.add(&v, e, key, line, column, inner) && ok
+		ok = r.addEntry(&v, e, key, line, column, inner) && ok
 	}
 	for _, f := range s.fields {
 		if _, has := v.get(f.key); f.required && !has && !r.refusedKey(entries, f.key) {
@@ -96,8 +97,8 @@ func (r *reader) key(e *ast.MappingValueNode) (key string, line, column int) {
 	return strings.TrimSpace(t.Value), t.Position.Line, t.Position.Column
 }
 
-// add reads one entry, refusing a repeated key.
-func (r *reader) add(v *value, e *ast.MappingValueNode, key string, line, column int, inner *spec) bool {
+// addEntry reads one entry, refusing a repeated key.
+func (r *reader) addEntry(v *value, e *ast.MappingValueNode, key string, line, column int, inner *spec) bool {
 	if _, repeated := v.get(key); repeated {
 		r.refuse(line, column, key, "chave repetida", "Deixe só uma: não é possível saber qual vale.")
 		return false
@@ -114,6 +115,10 @@ func (r *reader) add(v *value, e *ast.MappingValueNode, key string, line, column
 }
 
 func (r *reader) unknownKey(key string, line, column int, s *spec) {
+	if r.full() {
+		r.more++
+		return
+	}
 	remedy := "Chaves aceitas: " + strings.Join(s.keys(), ", ") + "."
 	if near := intake.Nearest(key, s.keys()); near != "" {
 		remedy = fmt.Sprintf("A chave mais parecida é «%s».", near)
@@ -127,9 +132,13 @@ func (r *reader) checkMap(n ast.Node, s *spec, name string, v value) (value, boo
 		r.refuse(v.line, v.column, nodeText(n), fmt.Sprintf("«%s» deve ser %s", name, describe(s)), exampleOf(s))
 		return v, false
 	}
+	if len(entries) > certame.MaxGroups+1 {
+		r.refuse(v.line, v.column, fmt.Sprint(len(entries)), fmt.Sprintf("chaves demais em «%s»", name), fmt.Sprintf("As chaves são modalidades: AC e até %d grupos.", certame.MaxGroups))
+		return v, false
+	}
 	for _, e := range entries {
 		key, line, column := r.key(e)
-		ok = r.add(&v, e, key, line, column, s.item) && ok
+		ok = r.addEntry(&v, e, key, line, column, s.item) && ok
 	}
 	return v, ok
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/lexer"
 	"github.com/goccy/go-yaml/parser"
 )
 
@@ -19,34 +20,73 @@ const sizeLimit = 8 << 20
 type reader struct {
 	file     string
 	problems []intake.Problem
+	more     int
 }
 
 func (r *reader) refuse(line, column int, value, what, remedy string) {
-	r.problems = append(r.problems, intake.Problem{
-		File: r.file, Line: line, Column: fmt.Sprint(column), Value: value, What: what, Remedy: remedy,
-	})
+	r.add(intake.Problem{File: r.file, Line: line, Column: fmt.Sprint(column), Value: value, What: what, Remedy: remedy})
 }
 
-// parse turns the bytes into the root node.
+// refuseFile is about the whole file.
+func (r *reader) refuseFile(what, remedy string) {
+	r.add(intake.Problem{File: r.file, What: what, Remedy: remedy})
+}
+
+func (r *reader) add(p intake.Problem) {
+	if r.full() {
+		r.more++
+		return
+	}
+	r.problems = append(r.problems, p)
+}
+
+// full reports whether another problem would only be counted: its remedy, which
+// may cost a search, need not be made.
+func (r *reader) full() bool { return len(r.problems) >= intake.ProblemLimit }
+
+func (r *reader) refused() error {
+	if len(r.problems) == 0 {
+		return nil
+	}
+	return &intake.Refused{Problems: r.problems, More: r.more}
+}
+
+// parse turns the bytes into the root node, or nil after refusing them.
 func (r *reader) parse(data []byte) ast.Node {
 	if len(data) > sizeLimit {
-		r.problems = append(r.problems, intake.Problem{File: r.file, What: "arquivo maior que 8 MiB", Remedy: "O edital.yaml traz só as regras; as pessoas ficam em candidatos.csv."})
+		r.refuseFile("arquivo maior que 8 MiB", "O edital.yaml traz só as regras; as pessoas ficam em candidatos.csv.")
 		return nil
 	}
-	if strings.TrimSpace(string(data)) == "" {
-		r.problems = append(r.problems, intake.Problem{File: r.file, What: "arquivo vazio", Remedy: "Comece pelo modelo: certame modelo edital."})
+	tokens := lexer.Tokenize(string(data))
+	if t := hostile(tokens); t != nil {
+		r.refuse(t.Position.Line, t.Position.Column, "", "níveis, chaves ou documentos demais", "Um edital.yaml tem um só documento, até cinco níveis e poucas dezenas de chaves.")
 		return nil
 	}
-	file, err := parser.ParseBytes(data, 0, parser.AllowDuplicateMapKey())
+	file, err := parser.Parse(tokens, 0, parser.AllowDuplicateMapKey())
 	if err != nil {
 		r.syntax(err)
 		return nil
 	}
-	if len(file.Docs) != 1 || file.Docs[0].Body == nil {
-		r.refuse(1, 1, "", "o arquivo deve ter um só documento YAML", "Retire as linhas «---».")
+	return r.onlyDocument(file)
+}
+
+func (r *reader) onlyDocument(file *ast.File) ast.Node {
+	var bodies []ast.Node
+	for _, doc := range file.Docs {
+		if _, isComment := doc.Body.(*ast.CommentGroupNode); doc.Body != nil && !isComment {
+			bodies = append(bodies, doc.Body)
+		}
+	}
+	switch {
+	case len(bodies) == 0:
+		r.refuseFile("arquivo vazio", "Comece pelo modelo: certame modelo edital.")
+		return nil
+	case len(bodies) > 1:
+		line, column := place(bodies[1])
+		r.refuse(line, column, "", "o arquivo deve ter um só documento YAML", "Retire as linhas «---» e o que não é deste edital.")
 		return nil
 	}
-	return file.Docs[0].Body
+	return bodies[0]
 }
 
 func (r *reader) syntax(err error) {
@@ -71,7 +111,12 @@ func scalar(n ast.Node) (string, bool) {
 	return "", false
 }
 
+// place is where a node begins; a mapping begins at its first key, and the
+// parser would say its first colon.
 func place(n ast.Node) (line, column int) {
+	if entries, ok := mapping(n); ok && len(entries) > 0 && !isFlow(n) {
+		n = entries[0].Key
+	}
 	if t := n.GetToken(); t != nil && t.Position != nil {
 		return t.Position.Line, t.Position.Column
 	}
@@ -87,4 +132,10 @@ func mapping(n ast.Node) ([]*ast.MappingValueNode, bool) {
 		return []*ast.MappingValueNode{n}, true
 	}
 	return nil, false
+}
+
+// isFlow reports whether a mapping is written between braces.
+func isFlow(n ast.Node) bool {
+	m, ok := n.(*ast.MappingNode)
+	return ok && m.IsFlowStyle
 }

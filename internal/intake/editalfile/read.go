@@ -3,26 +3,17 @@ package editalfile
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 
 	"certame/edital"
-	"certame/internal/intake"
 )
 
 // Read reads the edital of a file. The error is an *intake.Refused with every
 // problem at once, or the operating system's.
 func Read(path, shown string) (edital.Declared, []byte, error) {
-	info, err := os.Stat(path)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return edital.Declared{}, nil, intake.Refuse([]intake.Problem{{File: shown, What: "arquivo não encontrado", Remedy: "A pasta do certame precisa de um edital.yaml; comece por: certame novo <pasta>."}})
-	case err != nil:
-		return edital.Declared{}, nil, err
-	case info.IsDir():
-		return edital.Declared{}, nil, intake.Refuse([]intake.Problem{{File: shown, What: "é uma pasta, não um arquivo", Remedy: "Indique a pasta do certame, que contém o arquivo edital.yaml."}})
-	}
-	data, err := os.ReadFile(path)
+	data, err := load(path, shown)
 	if err != nil {
 		return edital.Declared{}, nil, err
 	}
@@ -30,20 +21,42 @@ func Read(path, shown string) (edital.Declared, []byte, error) {
 	return declared, data, err
 }
 
+// load reads the bytes of the file, one beyond the limit at most.
+func load(path, shown string) ([]byte, error) {
+	r := &reader{file: shown}
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		r.refuseFile("arquivo não encontrado", "A pasta do certame precisa de um edital.yaml; comece por: certame novo <pasta>.")
+		return nil, r.refused()
+	case err != nil:
+		return nil, err
+	case info.IsDir():
+		r.refuseFile("é uma pasta, não um arquivo", "Indique a pasta do certame, que contém o arquivo edital.yaml.")
+		return nil, r.refused()
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(io.LimitReader(file, sizeLimit+1))
+}
+
 // Parse reads the edital from bytes; shown names the file in messages.
 func Parse(data []byte, shown string) (edital.Declared, error) {
 	r := &reader{file: shown}
 	root := r.parse(data)
 	if root == nil {
-		return edital.Declared{}, intake.Refuse(r.problems)
+		return edital.Declared{}, r.refused()
 	}
 	v, ok := r.check(root, contract, "edital")
 	if !ok {
-		return edital.Declared{}, intake.Refuse(r.problems)
+		return edital.Declared{}, r.refused()
 	}
 	b := builder{r, &v}
 	declared := b.declared()
-	return declared, intake.Refuse(r.problems)
+	return declared, r.refused()
 }
 
 // where writes a place of the file as findings do.

@@ -6,6 +6,7 @@ import (
 
 	"certame"
 	"certame/edital"
+	"certame/internal/intake"
 )
 
 const lastSecond = 24*3600 - 1
@@ -104,7 +105,8 @@ func (b builder) tieBreaks(d *edital.Declared) {
 			}
 		}
 		if strings.HasPrefix(name, "nota_") {
-			d.TieBreaks = append(d.TieBreaks, edital.TieBreak{Rule: edital.TieComponent, Component: name})
+			// columns are known by their folded names
+			d.TieBreaks = append(d.TieBreaks, edital.TieBreak{Rule: edital.TieComponent, Component: intake.Fold(name)})
 			continue
 		}
 		d.TieBreaks = append(d.TieBreaks, edital.TieBreak{Rule: edital.TieRule(name)})
