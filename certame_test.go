@@ -38,12 +38,23 @@ func TestScores(t *testing.T) {
 		places int
 		err    error
 	}{
-		{"90,00", ',', 90 * ScoreUnit, 2, nil}, {"0", ',', 0, 0, nil}, {"-29.942", '.', -29_942_000, 3, nil},
-		{"+7,5", ',', 7_500_000, 1, nil}, {"1000000", ',', MaxScore, 0, nil}, {"0,000001", ',', 1, 6, nil},
-		{"1000000,1", ',', NoScore, 0, ErrScoreMagnitude}, {"99999999999999999999", ',', NoScore, 0, ErrScoreMagnitude},
-		{"1,2345678", ',', NoScore, 0, ErrScoreDecimals}, {"", ',', NoScore, 0, ErrScoreSyntax}, {"-", ',', NoScore, 0, ErrScoreSyntax},
-		{"1.234,5", ',', NoScore, 0, ErrScoreSyntax}, {"NaN", ',', NoScore, 0, ErrScoreSyntax}, {"1e5", '.', NoScore, 0, ErrScoreSyntax},
-		{"5,", ',', NoScore, 0, ErrScoreSyntax}, {",5", ',', NoScore, 0, ErrScoreSyntax}, {"89 53", ',', NoScore, 0, ErrScoreSyntax},
+		{"90,00", ',', 90 * ScoreUnit, 2, nil},
+		{"0", ',', 0, 0, nil},
+		{"-29.942", '.', -29_942_000, 3, nil},
+		{"+7,5", ',', 7_500_000, 1, nil},
+		{"1000000", ',', MaxScore, 0, nil},
+		{"0,000001", ',', 1, 6, nil},
+		{"1000000,1", ',', NoScore, 0, ErrScoreMagnitude},
+		{"99999999999999999999", ',', NoScore, 0, ErrScoreMagnitude},
+		{"1,2345678", ',', NoScore, 0, ErrScoreDecimals},
+		{"", ',', NoScore, 0, ErrScoreSyntax},
+		{"-", ',', NoScore, 0, ErrScoreSyntax},
+		{"1.234,5", ',', NoScore, 0, ErrScoreSyntax},
+		{"NaN", ',', NoScore, 0, ErrScoreSyntax},
+		{"1e5", '.', NoScore, 0, ErrScoreSyntax},
+		{"5,", ',', NoScore, 0, ErrScoreSyntax},
+		{",5", ',', NoScore, 0, ErrScoreSyntax},
+		{"89 53", ',', NoScore, 0, ErrScoreSyntax},
 	} {
 		got, places, err := ParseScore([]byte(c.text), c.mark)
 		if got != c.want || places != c.places || !errors.Is(err, c.err) {

@@ -25,8 +25,13 @@ func TestCallCompensates(t *testing.T) {
 
 // The example of R-31: AC 3, PPP 2, PcD 1.
 var caseT35 = []person{
-	{name: "A"}, {name: "B", group: ppp}, {name: "C"}, {name: "D"},
-	{name: "E", group: ppp}, {name: "F", group: ppp}, {name: "G", group: pcd},
+	{name: "A"},
+	{name: "B", group: ppp},
+	{name: "C"},
+	{name: "D"},
+	{name: "E", group: ppp},
+	{name: "F", group: ppp},
+	{name: "G", group: pcd},
 }
 
 var labelsOfSix = []certame.Modality{ac, ppp, ac, ac, pcd, ppp}

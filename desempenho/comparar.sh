@@ -39,7 +39,7 @@ while [ $# -gt 0 ]; do
   esac
 done
 case "$inscritas$repeticoes" in *[!0-9]* | "") erro "inscritas e repetições são números inteiros" 2 ;; esac
-[ "$inscritas" -ge 1 ] && [ "$repeticoes" -ge 1 ] || erro "inscritas e repetições começam em 1" 2
+if [ "$inscritas" -lt 1 ] || [ "$repeticoes" -lt 1 ]; then erro "inscritas e repetições começam em 1" 2; fi
 [ -n "$pasta" ] || erro "falta o caminho de --pasta" 2
 
 aqui="$(cd "$(dirname "$0")" && pwd)"

@@ -60,8 +60,14 @@ func TestRegimeBoundaries(t *testing.T) {
 		y, m, d int
 		want    Regime
 	}{
-		{2014, 6, 9, RegimeBefore2014}, {2014, 6, 10, RegimeLei12990}, {2025, 6, 3, RegimeLei12990}, {2025, 6, 4, RegimeLei15142},
-		{2025, 6, 15, RegimeLei15142}, {2025, 6, 27, RegimeLei15142}, {2025, 6, 28, RegimeDec12536}, {2025, 6, 30, RegimeDec12536},
+		{2014, 6, 9, RegimeBefore2014},
+		{2014, 6, 10, RegimeLei12990},
+		{2025, 6, 3, RegimeLei12990},
+		{2025, 6, 4, RegimeLei15142},
+		{2025, 6, 15, RegimeLei15142},
+		{2025, 6, 27, RegimeLei15142},
+		{2025, 6, 28, RegimeDec12536},
+		{2025, 6, 30, RegimeDec12536},
 	} {
 		if got, _ := FederalRegime(certame.MustDate(c.y, c.m, c.d)); got.ID != c.want {
 			t.Errorf("%d-%d-%d is under %s, want %s", c.y, c.m, c.d, got.ID, c.want)

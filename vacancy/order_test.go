@@ -2,6 +2,7 @@ package vacancy
 
 import (
 	"fmt"
+	"math/big"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -11,8 +12,6 @@ import (
 	"certame/edital"
 	"certame/law"
 	"certame/trace"
-
-	"math/big"
 )
 
 // federal are the groups of the decree: 25/3/2 and 5 % of pessoas com deficiência.

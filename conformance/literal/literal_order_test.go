@@ -67,9 +67,12 @@ func TestDeclaredCounts(t *testing.T) {
 
 // For every N the labels contain exactly the counts.
 func TestLabelsAreCounts(t *testing.T) {
-	regimes := [][]Group{federal(), oldLaw(), {racial("30", 30), disability(5)},
+	regimes := [][]Group{
+		federal(), oldLaw(),
+		{racial("30", 30), disability(5)},
 		{racial("PPP", 25), racial("PI", 3), racial("PQ", 2), disability(10)},
-		{racial("PPP", 20), racial("PI", 8), racial("PQ", 2), disability(5)}}
+		{racial("PPP", 20), racial("PI", 8), racial("PQ", 2), disability(5)},
+	}
 	for i, groups := range regimes {
 		for n := 0; n <= 300; n++ {
 			got, want, rest := map[string]int{}, map[string]int{}, n

@@ -106,7 +106,8 @@ func usesOf(root string) (map[string][]Use, error) {
 		file, column string
 		name         func(string) string
 	}{
-		{"fundamentos.csv", "tema", topicName}, {"parametros.csv", "parametro", parameterName},
+		{"fundamentos.csv", "tema", topicName},
+		{"parametros.csv", "parametro", parameterName},
 		{"regimes.csv", "regime", func(string) string { return "FederalRegime" }},
 	} {
 		rows, err := readTable(root, source.file)

@@ -1,10 +1,13 @@
 package cli
 
 import (
+	"bytes"
 	"fmt"
+	"os"
 	"path/filepath"
 
 	"certame/internal/demo"
+	"certame/internal/run"
 )
 
 type demonstrar struct {
@@ -19,6 +22,9 @@ func (c *demonstrar) Run(s *session) error {
 	if c.People < 1 || c.People > 5_000_000 || c.Posts < 1 || c.Posts > 1000 {
 		return usageError("--candidatos vai de 1 a 5000000 e --cargos de 1 a 1000")
 	}
+	if err := mayWriteDemo(c.Folder); err != nil {
+		return err
+	}
 	if !s.root.JSON {
 		fmt.Fprintf(s.Out, "Gravando em %s um certame inventado de %d pessoas e %d cargos…\n", c.Folder, c.People, c.Posts)
 	}
@@ -30,11 +36,28 @@ func (c *demonstrar) Run(s *session) error {
 		target = "resultado"
 	}
 	err := (&apurar{Folder: c.Folder, apurarOptions: apurarOptions{Output: target, Machines: c.Machines}}).Run(s)
-	if code, ok := err.(outcomeError); ok && int(code) == ExitPending {
+	if err == outcomeError(ExitPending) {
 		s.afterDemonstration(c.Folder, target)
 		return nil // the pending options of the demonstration are part of it
 	}
 	return err
+}
+
+// demoMark begins the edital of a demonstration.
+const demoMark = "# Certame de demonstração"
+
+// mayWriteDemo keeps a demonstration from taking the place of a real contest.
+func mayWriteDemo(folder string) error {
+	written, err := os.ReadFile(filepath.Join(folder, run.EditalFile))
+	if err == nil && bytes.HasPrefix(written, []byte(demoMark)) {
+		return nil
+	}
+	for _, name := range [...]string{run.EditalFile, run.CandidatesFile} {
+		if _, err := os.Lstat(filepath.Join(folder, name)); err == nil {
+			return usageError(filepath.Join(folder, name) + " já existe e não foi alterado. Escolha outra pasta")
+		}
+	}
+	return nil
 }
 
 func (s *session) afterDemonstration(folder, target string) {

@@ -3,10 +3,9 @@ package cli
 import (
 	"fmt"
 	"io/fs"
+	"os"
 	"path"
 	"path/filepath"
-
-	"os"
 
 	"certame/conformance"
 	"certame/internal/demo"
@@ -21,6 +20,9 @@ type exemplo struct {
 // Run writes an example contest ready to be computed.
 func (c *exemplo) Run(s *session) error {
 	if c.Name == "demonstracao" {
+		if err := mayWriteDemo(c.Folder); err != nil {
+			return err
+		}
 		if err := demo.Demonstration(20_000, 40).Write(c.Folder); err != nil {
 			return err
 		}

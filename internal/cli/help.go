@@ -45,13 +45,7 @@ func wantsHelp(args []string) bool {
 
 // showHelp answers --ajuda anywhere on the line, and the bare command.
 func showHelp(parser *kong.Kong, args []string, streams Streams) int {
-	node := parser.Model.Node
-	for _, arg := range args {
-		if child := childNamed(node, arg); child != nil {
-			node = child
-		}
-	}
-	writeHelp(streams.Out, node)
+	writeHelp(streams.Out, reached(parser.Model.Node, args))
 	if len(args) == 0 {
 		return ExitUsage
 	}

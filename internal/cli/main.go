@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"reflect"
 	"syscall"
 
 	"certame/appointment"
@@ -54,6 +55,18 @@ type session struct {
 func Main(args []string, streams Streams) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	ignoreSizeSignal()
+	out := &output{to: streams.Out}
+	streams.Out = out
+	code := dispatch(ctx, args, streams)
+	if out.failed {
+		fmt.Fprintln(streams.Err, "certame: a saída não pôde ser escrita até o fim. Libere espaço e repita")
+		return ExitUnreadable
+	}
+	return code
+}
+
+func dispatch(ctx context.Context, args []string, streams Streams) int {
 	var grammar root
 	parser, err := newParser(&grammar, streams)
 	if err != nil {
@@ -73,7 +86,7 @@ func Main(args []string, streams Streams) int {
 
 func newParser(grammar *root, streams Streams) (*kong.Kong, error) {
 	return kong.New(grammar, kong.Name("certame"), kong.NoDefaultHelp(), kong.Writers(streams.Out, streams.Err),
-		kong.Exit(func(int) {}))
+		kong.Exit(func(int) {}), kong.TypeMapper(reflect.TypeFor[int](), kong.MapperFunc(wholeNumber)))
 }
 
 // outcomeError carries only an exit code: what there was to say was said.
@@ -111,24 +124,4 @@ func exitOf(err error, streams Streams) int {
 	}
 	fmt.Fprintln(streams.Err, "certame: "+systemMessage(err))
 	return ExitUnreadable
-}
-
-// systemMessage says in Portuguese what the operating system refused.
-func systemMessage(err error) string {
-	var path *os.PathError
-	where := ""
-	if errors.As(err, &path) {
-		where = path.Path + ": "
-	}
-	switch {
-	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT), errors.Is(err, syscall.EFBIG):
-		return where + "não há espaço para gravar; nada foi trocado e o resultado anterior está intacto. Libere espaço e repita"
-	case errors.Is(err, os.ErrPermission), errors.Is(err, syscall.EROFS):
-		return where + "sem permissão para gravar ou ler. Escolha outra pasta com --saida ou ajuste as permissões"
-	case errors.Is(err, os.ErrNotExist):
-		return where + "não encontrado"
-	case errors.Is(err, os.ErrExist):
-		return where + "já existe"
-	}
-	return err.Error()
 }

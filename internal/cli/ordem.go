@@ -24,10 +24,14 @@ func (s *session) computed(folder string) (*contest.Outcome, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := s.ctx.Err(); err != nil {
+		return nil, err
+	}
 	return l.Compute(true)
 }
 
-// findPerson finds a registration number, or suggests the nearest.
+// findPerson finds a registration number. None is suggested in its place: the
+// nearest number is of another person.
 func findPerson(o *contest.Outcome, id string) (certame.Person, error) {
 	ids := &o.Roll.IDs
 	for i := range ids.Len() {

@@ -62,6 +62,9 @@ func (c *ordemProximo) Run(s *session) error {
 // the edital's are used up.
 func nextCall(o *contest.Outcome, p *contest.Post, appointed int) (*nextJSON, error) {
 	result, seats := p.Appointment, len(p.Allocation.Labels)
+	if appointed >= len(p.Lists.Order) {
+		return nil, nil // nobody is left, whatever the number of seats
+	}
 	if appointed >= len(result.Calls) {
 		w := appointment.NewWorld(o.Terms, p.Lists, p.Allocation.Labels)
 		labels := vacancy.Extend(o.Terms.Groups, w.Labels, appointed+1)

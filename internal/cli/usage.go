@@ -2,7 +2,9 @@ package cli
 
 import (
 	"fmt"
+	"reflect"
 	"regexp"
+	"strconv"
 	"strings"
 
 	"certame/internal/intake"
@@ -16,62 +18,78 @@ var usagePatterns = []struct {
 	english    *regexp.Regexp
 	portuguese string
 }{
-	{regexp.MustCompile(`^unexpected argument (\S+).*$`), "argumento inesperado: $1"},
-	{regexp.MustCompile(`^unknown flag (\S+?)(?:,.*)?$`), "opção desconhecida: $1"},
-	{regexp.MustCompile(`^missing flags: (.*)$`), "falta a opção: $1"},
-	{regexp.MustCompile(`^expected one of (.*)$`), "falta o subcomando: $1"},
-	{regexp.MustCompile(`^expected "(.*)"$`), "faltam argumentos: $1"},
-	{regexp.MustCompile(`^missing positional arguments (.*)$`), "faltam argumentos: $1"},
-	{regexp.MustCompile(`^(--\S+): expected an? .*? but got "(.*)" .*$`), "$1: valor inválido «$2»"},
-	{regexp.MustCompile(`^(\S+) must be one of (.*) but got "(.*)"$`), "$1: valor inválido «$3»; aceitos: $2"},
-	{regexp.MustCompile(`^(--\S+): missing value.*$`), "$1: falta o valor"},
-	{regexp.MustCompile(`^(--\S+?)(?:=\S+)? expected .*$`), "$1: falta o valor"},
-	{regexp.MustCompile(`^(--\S+): .*invalid syntax.*$`), "$1: valor inválido"},
-	{regexp.MustCompile(`^(--\S+): .*$`), "$1: valor inválido ou ausente"},
+	{regexp.MustCompile(`^unexpected argument (.+?)(?:, did you mean .*)?$`), "argumento inesperado: $1"},
+	{regexp.MustCompile(`^unknown flag (.+?)(?:, did you mean .*)?$`), "opção desconhecida: $1"},
+	{regexp.MustCompile(`^missing flags: (.*)$`), "falta a opção $1"},
+	{regexp.MustCompile(`^expected one of .*$`), "falta o comando"},
+	{regexp.MustCompile(`^expected "(.*)"$`), "falta o argumento $1"},
+	{regexp.MustCompile(`^(\S+) must be one of (.*) but got "(.*)"$`), "$1 não aceita «$3»; valores aceitos: $2"},
+	{regexp.MustCompile(`^(--\S+): expected .* value but got "EOL".*$`), "falta o valor de $1"},
+	{regexp.MustCompile(`^(--\S+): expected .* value but got "(.*)" \((?:short|long) flag\).*$`), "falta o valor de $1; se for «$2», escreva $1=$2"},
+	{regexp.MustCompile(`^(--\S+): bool value must be .* but got "(.*)"$`), "$1 não leva valor, e veio «$2»"},
+	{regexp.MustCompile(`^(--\S+): («.*» não é um número inteiro)$`), "$1: $2"},
 }
 
-// usageMessage is the first line of a usage error, with the nearest command.
+// usageMessage is the first line of a usage error, with the nearest command or
+// option and where to read more.
 func usageMessage(parser *kong.Kong, args []string, err error) string {
-	text := err.Error()
+	node := reached(parser.Model.Node, args)
+	see := "Veja: certame ajuda" + strings.TrimPrefix(node.FullPath(), "certame")
 	for _, p := range usagePatterns {
-		if p.english.MatchString(text) {
-			text = p.english.ReplaceAllString(text, p.portuguese)
-			return text + "." + nearestHint(parser, args, text) + " Veja: certame ajuda"
+		found := p.english.FindStringSubmatch(err.Error())
+		if found == nil {
+			continue
 		}
+		text := strings.ReplaceAll(p.english.ReplaceAllString(err.Error(), p.portuguese), `"`, "")
+		return text + usageHint(node, found) + ". " + see
 	}
-	return "linha de comando não reconhecida. Veja: certame ajuda"
+	return "linha de comando não reconhecida. " + see
 }
 
-// nearestHint suggests the command or option most like the wrong word.
-func nearestHint(parser *kong.Kong, args []string, text string) string {
-	node := parser.Model.Node
+// reached is the last command named on the line.
+func reached(node *kong.Node, args []string) *kong.Node {
 	for _, arg := range args {
-		child := childNamed(node, arg)
-		if child == nil {
-			return hintAmong(node, arg, text)
+		if child := childNamed(node, arg); child != nil {
+			node = child
 		}
-		node = child
+	}
+	return node
+}
+
+// usageHint lists the commands when one is missing, and suggests the command or
+// option most like a wrong word.
+func usageHint(node *kong.Node, found []string) string {
+	switch {
+	case strings.HasPrefix(found[0], "expected one of"):
+		return ": " + strings.Join(childNames(node), ", ")
+	case !strings.HasPrefix(found[0], "un"): // unexpected, unknown
+		return ""
+	}
+	valid := childNames(node)
+	if strings.HasPrefix(found[1], "-") {
+		valid = flagNames(node)
+	}
+	if near := intake.Nearest(found[1], valid); near != "" {
+		return fmt.Sprintf(". O mais parecido é «%s»", near)
 	}
 	return ""
 }
 
-func hintAmong(node *kong.Node, word, text string) string {
-	var valid []string
-	if strings.HasPrefix(word, "--") {
-		for _, group := range node.AllFlags(true) {
-			for _, flag := range group {
-				valid = append(valid, "--"+flag.Name)
-			}
-		}
-	} else {
-		for _, child := range node.Children {
-			valid = append(valid, child.Name)
+func childNames(node *kong.Node) (names []string) {
+	for _, child := range node.Children {
+		names = append(names, child.Name)
+	}
+	return names
+}
+
+func flagNames(node *kong.Node) []string {
+	names := []string{"--ajuda"}
+	for _, group := range node.AllFlags(true) {
+		for _, flag := range group {
+			names = append(names, "--"+flag.Name)
 		}
 	}
-	if near := intake.Nearest(word, valid); near != "" && near != word {
-		return fmt.Sprintf(" O mais parecido é «%s».", near)
-	}
-	return ""
+	return names
 }
 
 func childNamed(node *kong.Node, name string) *kong.Node {
@@ -80,5 +98,20 @@ func childNamed(node *kong.Node, name string) *kong.Node {
 			return child
 		}
 	}
+	return nil
+}
+
+// wholeNumber reads numbers as people write them. The library would read 010 as
+// eight and 0x10 as sixteen.
+func wholeNumber(ctx *kong.DecodeContext, target reflect.Value) error {
+	token, err := ctx.Scan.PopValue("integer")
+	if err != nil {
+		return err
+	}
+	n, err := strconv.Atoi(fmt.Sprint(token.Value))
+	if err != nil {
+		return fmt.Errorf("«%v» não é um número inteiro", token.Value)
+	}
+	target.SetInt(int64(n))
 	return nil
 }

@@ -12,103 +12,136 @@ type findingText struct{ message, remedy string }
 var findings = map[string]findingText{
 	"edital.regime_contradiz_data": {
 		"o regime declarado ({declarado}) não é o da data de publicação: em {publicado_em} vigora {pela_data}",
-		"Retire a chave regime, corrija publicado_em ou escreva em fundamento a razão do afastamento."},
+		"Retire a chave regime, corrija publicado_em ou escreva em fundamento a razão do afastamento.",
+	},
 	"edital.divisao_nao_declarada": {
 		"edital publicado entre a Lei nº 15.142/2025 e o decreto: os 30% não têm divisão legal entre os grupos",
-		"Declare em grupos a divisão adotada ou uma lista conjunta de 30% (código PPIQ)."},
+		"Declare em grupos a divisão adotada ou uma lista conjunta de 30% (código PPIQ).",
+	},
 	"edital.percentual_ausente": {
 		"o grupo {grupo} não tem percentual no edital nem no regime",
-		"Declare o percentual do grupo."},
+		"Declare o percentual do grupo.",
+	},
 	"edital.fora_do_alcance": {
 		"a combinação de tipo ({tipo}) e natureza ({natureza}) está fora do alcance da lei federal",
-		"Confira as duas chaves; se a reserva vem de outra norma, use regime: proprio."},
+		"Confira as duas chaves; se a reserva vem de outra norma, use regime: proprio.",
+	},
 	"edital.percentual_diverso": {
 		"{grupo}: declarado {declarado%}, a norma fixa {devido%}",
-		"Corrija o percentual; só o órgão que atua com políticas para indígenas ou quilombolas pode divergir, e com fundamento."},
+		"Corrija o percentual; só o órgão que atua com políticas para indígenas ou quilombolas pode divergir, e com fundamento.",
+	},
 	"edital.minimo_pretas_e_pardas": {
 		"pessoas pretas e pardas com {declarado%}: o mínimo é {minimo%} mesmo com percentuais próprios",
-		"Aumente o percentual do grupo."},
+		"Aumente o percentual do grupo.",
+	},
 	"edital.percentuais_fundamentados": {
 		"percentuais próprios com fundamento declarado; a soma dos três grupos é {total%}",
-		"Confira se o órgão atua com políticas para indígenas ou quilombolas e guarde o fundamento no processo."},
+		"Confira se o órgão atua com políticas para indígenas ou quilombolas e guarde o fundamento no processo.",
+	},
 	"edital.soma_dos_percentuais": {
 		"a soma dos grupos da lei é {declarado%}, e a lei reserva {devido%}",
-		"Ajuste os percentuais para que a soma seja exatamente a da lei."},
+		"Ajuste os percentuais para que a soma seja exatamente a da lei.",
+	},
 	"edital.percentual_pcd": {
 		"pessoas com deficiência com {declarado%}: as normas pedem de {minimo%} a {maximo%}",
-		"Declare o grupo PcD com percentual dentro da faixa."},
+		"Declare o grupo PcD com percentual dentro da faixa.",
+	},
 	"edital.arredondamento_total_sem_quadro": {
 		"arredondamento total sem quadro declarado no cargo {cargo}: a lei não diz qual grupo recebe a diferença",
-		"Declare o quadro de cada cargo ou use arredondamento: por_grupo."},
+		"Declare o quadro de cada cargo ou use arredondamento: por_grupo.",
+	},
 	"edital.fase_informada": {
 		"a fase {fase} tem mínimo ou barreira: esta apuração usa nota_final e no_corte_ac como informados na planilha",
-		"Confira se nota_final está vazia para quem não alcançou o mínimo e se no_corte_ac marca quem seguiu só pela reserva."},
+		"Confira se nota_final está vazia para quem não alcançou o mínimo e se no_corte_ac marca quem seguiu só pela reserva.",
+	},
 	"edital.preferencias_indisponiveis": {
 		"esta versão não apura certames com escolha de vários cargos por preferência",
-		"Retire preferencias ou apure cada cargo em separado."},
+		"Retire preferencias ou apure cada cargo em separado.",
+	},
 	"edital.cadeia_sem_ac": {
 		"a cadeia de reversão de {grupo} não termina na ampla concorrência: a vaga pode ficar sem ninguém",
-		"Acrescente AC ao fim da cadeia."},
+		"Acrescente AC ao fim da cadeia.",
+	},
 	"vagas.negativas": {
 		"os percentuais dos grupos somam mais vagas do que as {total} do cargo",
-		"Reveja os percentuais ou declare o quadro."},
+		"Reveja os percentuais ou declare o quadro.",
+	},
 	"vagas.serie_continua": {
 		"a série contínua dá {serie} vaga(s) ao grupo {grupo}, e o arredondamento do total daria {calculada}",
-		"É o efeito declarado de ordem: serie_continua; para seguir o arredondamento, use ordem: mgi."},
+		"É o efeito declarado de ordem: serie_continua; para seguir o arredondamento, use ordem: mgi.",
+	},
 	"vagas.lista_curta": {
 		"a ordem declarada tem {posicoes} posições para {total} vagas",
-		"Escreva a lista até a última vaga."},
+		"Escreva a lista até a última vaga.",
+	},
 	"vagas.lista_difere": {
 		"{modalidade}: a ordem declarada dá {lista} vaga(s), e o cálculo dá {calculada}",
-		"Confira a lista do edital com o quadro de vagas."},
+		"Confira a lista do edital com o quadro de vagas.",
+	},
 	"vagas.ordem_em_blocos": {
 		"a ordem declarada chama uma lista inteira antes de outra, sem alternância",
-		"Intercale as listas na proporção das vagas ou use ordem: mgi."},
+		"Intercale as listas na proporção das vagas ou use ordem: mgi.",
+	},
 	"vagas.trinta_por_cento": {
 		"com {total} vagas, a soma dos grupos arredondados um a um é {partes}, e {percentual%} do total arredondado é {conjunto}",
-		"Escolha no edital: arredondamento por_grupo (padrão) ou total, com o quadro que diz qual grupo recebe a diferença."},
+		"Escolha no edital: arredondamento por_grupo (padrão) ou total, com o quadro que diz qual grupo recebe a diferença.",
+	},
 	"vagas.grupo_sem_vaga": {
 		"o grupo {grupo} não alcança vaga em um conjunto de {total}: a primeira surge com {primeira} vagas",
-		"Considere um conjunto maior (chave escopo), reunindo cargos, áreas ou localidades."},
+		"Considere um conjunto maior (chave escopo), reunindo cargos, áreas ou localidades.",
+	},
 	"vagas.vaga_unica_reservada": {
 		"a única vaga do cargo é reservada",
-		"Confira: há decisão do STJ contra reservar a vaga única de uma área; registre a razão no edital."},
+		"Confira: há decisão do STJ contra reservar a vaga única de uma área; registre a razão no edital.",
+	},
 	"vagas.quadro_soma": {
 		"o quadro soma {soma}, e o cargo tem {total} vagas; a apuração usa o cálculo sobre {total}",
-		"Corrija uma das parcelas ou o total do cargo."},
+		"Corrija uma das parcelas ou o total do cargo.",
+	},
 	"vagas.quadro_de_outro_total": {
 		"o quadro soma {soma}, e o cargo tem {total} vagas; as parcelas são exatamente as de um total de {soma}",
-		"Confira se o total do cargo não deveria ser {soma}; a apuração usa o cálculo sobre {total}."},
+		"Confira se o total do cargo não deveria ser {soma}; a apuração usa o cálculo sobre {total}.",
+	},
 	"vagas.quadro_difere": {
 		"{grupo}: o quadro declara {declarada}, e o cálculo dá {calculada} (exato: {exato})",
-		"O quadro do edital foi seguido; confira se a diferença é intencional e fundamente-a."},
+		"O quadro do edital foi seguido; confira se a diferença é intencional e fundamente-a.",
+	},
 	"vagas.quadro_abaixo_da_lei": {
 		"o quadro reserva {declarada} de {total} vagas, e a lei reserva {devida} ({percentual%})",
-		"Corrija o quadro ou escreva o fundamento da redução."},
+		"Corrija o quadro ou escreva o fundamento da redução.",
+	},
 	"vagas.pcd_acima_do_teto": {
 		"o quadro dá {declarada} vaga(s) a pessoas com deficiência; o teto sobre {total} é {limite}",
-		"Reveja a parcela de PcD."},
+		"Reveja a parcela de PcD.",
+	},
 	"vagas.politica_de_distribuicao": {
 		"os percentuais incidem sobre um conjunto de cargos (escopo: {escopo}) e este cargo não tem quadro",
-		"Declare o quadro de cada cargo do conjunto: quem distribui as vagas entre cargos é o edital."},
+		"Declare o quadro de cada cargo do conjunto: quem distribui as vagas entre cargos é o edital.",
+	},
 	"vagas.fracionamento": {
 		"{grupo}: os {conjuntos} cargos apurados em separado somam {separadas} vaga(s); reunidos, {reunidas}",
-		"Considere aplicar o percentual ao conjunto (escopo: denominacao ou edital)."},
+		"Considere aplicar o percentual ao conjunto (escopo: denominacao ou edital).",
+	},
 	"vagas.quadros_incoerentes": {
 		"o cargo {outro} tem o mesmo total ({total}) e outro quadro",
-		"Uma só leitura da norma não dá os dois quadros; confira qual deles vale."},
+		"Uma só leitura da norma não dá os dois quadros; confira qual deles vale.",
+	},
 	"classificacao.empate": {
 		"{empates} empate(s), com {pessoas} pessoas, resistem a todos os critérios; o primeiro está na posição {posicao}: inscrições {inscricao} e {outra}",
-		"Inclua em desempate um critério que separe, ou registre o sorteio na coluna sorteio; até lá o resultado é provisório."},
+		"Inclua em desempate um critério que separe, ou registre o sorteio na coluna sorteio; até lá o resultado é provisório.",
+	},
 	"classificacao.criterio_sem_dado": {
 		"o critério {criterio} está no edital, e a planilha não traz a coluna de que ele precisa",
-		"Acrescente a coluna (nascimento, jurado, hora_nascimento, ordem_inscricao, sorteio ou a nota)."},
+		"Acrescente a coluna (nascimento, jurado, hora_nascimento, ordem_inscricao, sorteio ou a nota).",
+	},
 	"classificacao.percentuais_iguais": {
 		"há opção por {a} e {b}, com o mesmo percentual, e a portaria não diz em qual classificar",
-		"O edital deve dizer; a apuração usou a melhor posição na lista específica."},
+		"O edital deve dizer; a apuração usou a melhor posição na lista específica.",
+	},
 	"confirmacao.pendente": {
 		"{pessoas} pessoa(s) com opção ainda sem decisão, a começar pela inscrição {inscricao}",
-		"Lance a decisão na coluna confirmacao_<grupo>; para publicar assim mesmo, declare pendentes: provisorio."},
+		"Lance a decisão na coluna confirmacao_<grupo>; para publicar assim mesmo, declare pendentes: provisorio.",
+	},
 }
 
 // Finding writes the message and the remedy of a finding.

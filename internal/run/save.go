@@ -3,8 +3,9 @@ package run
 import (
 	"context"
 	"encoding/hex"
-	"fmt"
+	"errors"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -29,27 +30,39 @@ type SaveOptions struct {
 // written.
 func (l *Loaded) Save(ctx context.Context, o *contest.Outcome, opt SaveOptions) error {
 	target := filepath.Clean(opt.Target)
-	if info, err := os.Stat(target); err == nil && !info.IsDir() {
-		return fmt.Errorf("%s é um arquivo; indique uma pasta para o resultado", target)
+	if real, err := filepath.EvalSymlinks(target); err == nil {
+		target = real
+	}
+	if err := checkTarget(target); err != nil {
+		return err
 	}
 	if err := os.MkdirAll(filepath.Dir(target), 0o755); err != nil {
 		return err
 	}
 	fresh, err := os.MkdirTemp(filepath.Dir(target), "."+filepath.Base(target)+"-novo-")
 	if err != nil {
-		return err
+		return named(err, target)
 	}
 	defer os.RemoveAll(fresh)
 	if err := os.Chmod(fresh, 0o755); err != nil {
 		return err
 	}
 	if err := tables.WriteAll(ctx, fresh, o, l.tableOptions(o, opt)); err != nil {
-		return err
+		return named(err, target)
 	}
 	if err := ctx.Err(); err != nil {
 		return err
 	}
 	return replaceFolder(fresh, target)
+}
+
+// named gives an error the name that people know: that of the result, since the
+// folder beside it is gone when they read the message.
+func named(err error, target string) error {
+	if path := (*fs.PathError)(nil); errors.As(err, &path) {
+		path.Path = target
+	}
+	return err
 }
 
 func (l *Loaded) tableOptions(o *contest.Outcome, opt SaveOptions) tables.Options {

@@ -1,0 +1,35 @@
+# Everything a person or a machine runs, in one place.
+GO ?= go
+TOOL = $(GO) tool -modfile=tools/go.mod
+
+.PHONY: help run test bench cover lint matrix fuzz
+
+help: ## lists these targets
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
+
+run: ## the main job on an invented contest
+	$(GO) run ./cmd/certame demonstrar
+
+test: ## every test there is
+	$(GO) vet ./...
+	$(GO) test -timeout 20m ./...
+
+bench: ## 2.1 million candidates over 200 posts, and how time grows (about ten minutes)
+	$(GO) test -run '^$$' -bench . -benchtime 3x -timeout 60m ./internal/run
+
+cover: ## how much of the engine the tests reach
+	$(GO) test -coverpkg=./... -coverprofile=cover.out ./...
+	$(GO) tool cover -func=cover.out | tail -1
+
+lint: ## gofumpt, staticcheck and golangci-lint (builds the tools the first time)
+	@test -z "$$($(TOOL) gofumpt -l .)" || { $(TOOL) gofumpt -l .; echo 'run gofumpt on these files'; exit 1; }
+	$(TOOL) staticcheck ./...
+	$(TOOL) golangci-lint run ./...
+
+matrix: ## rewrites what is generated from law/dados: constants, matrix, interpretations, glossary
+	$(GO) run ./internal/arch/lawgen
+	$(GO) run ./internal/arch/matrix
+
+fuzz: ## a minute of fuzzing of each reader
+	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/editalfile
+	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/candidates
