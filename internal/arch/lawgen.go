@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"go/format"
 	"strings"
+
+	"certame"
 )
 
 // GeneratedFile is one file a generator writes, by path from the module root.
@@ -98,8 +100,11 @@ func date(iso string) string {
 	if iso == "" {
 		return "certame.NoDate"
 	}
-	var y, m, d int
-	fmt.Sscanf(iso, "%d-%d-%d", &y, &m, &d)
+	day, ok := certame.ParseDate([]byte(iso))
+	if !ok {
+		return "date " + iso + " does not exist" // does not compile
+	}
+	y, m, d := day.Civil()
 	return fmt.Sprintf("certame.MustDate(%d, %d, %d)", y, m, d)
 }
 

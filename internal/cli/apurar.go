@@ -24,8 +24,8 @@ type apurarOptions struct {
 
 // Run computes the contest and writes the result.
 func (c *apurar) Run(s *session) error {
-	bar := s.newProgress("lendo candidatos")
-	l, err := run.Load(c.Folder, bar.bytes)
+	bar := s.newProgress("lendo candidatos", inBytes)
+	l, err := run.Load(c.Folder, bar.update)
 	bar.done()
 	if err != nil {
 		return err
@@ -62,9 +62,9 @@ func (c *apurar) save(s *session, l *run.Loaded, o *contest.Outcome) error {
 	if c.Machines {
 		style = tables.ForMachines
 	}
-	bar := s.newProgress("gravando resultado")
+	bar := s.newProgress("gravando resultado", inFiles)
 	defer bar.done()
-	return l.Save(s.ctx, o, run.SaveOptions{Target: c.target(), Style: style, Progress: bar.bytes})
+	return l.Save(s.ctx, o, run.SaveOptions{Target: c.target(), Style: style, Progress: bar.update})
 }
 
 // printSummary writes the result in a screen.
@@ -91,18 +91,22 @@ func (s *session) printSummary(o *contest.Outcome, target string) error {
 
 var stateWords = map[string]string{tables.Definitive: "definitivo", tables.Provisional: "provisório", tables.Blocked: "bloqueado por erro"}
 
-// printWorst shows errors and what blocks; the rest is in achados.csv.
+// printWorst shows errors and what blocks, one of each kind with how many
+// places more have it; the rest is in achados.csv.
 func (s *session) printWorst(list []trace.Finding) {
-	const limit = 8
-	shown := 0
+	places := map[string]int{}
 	for _, f := range list {
-		if f.Severity != trace.Erro && !f.Blocks {
+		places[f.Code]++
+	}
+	for _, f := range list {
+		n := places[f.Code]
+		if f.Severity != trace.Erro && !f.Blocks || n == 0 {
 			continue
 		}
-		if shown++; shown > limit {
-			fmt.Fprintln(s.Out, "  … os demais estão em achados.csv")
-			return
-		}
+		places[f.Code] = 0
 		s.printFindings(s.Out, []trace.Finding{f})
+		if n > 1 {
+			fmt.Fprintf(s.Out, "        … e em mais %d lugar(es): veja achados.csv\n", n-1)
+		}
 	}
 }

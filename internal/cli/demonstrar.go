@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -36,7 +37,7 @@ func (c *demonstrar) Run(s *session) error {
 		target = "resultado"
 	}
 	err := (&apurar{Folder: c.Folder, apurarOptions: apurarOptions{Output: target, Machines: c.Machines}}).Run(s)
-	if err == outcomeError(ExitPending) {
+	if errors.Is(err, outcomeError(ExitPending)) {
 		s.afterDemonstration(c.Folder, target)
 		return nil // the pending options of the demonstration are part of it
 	}

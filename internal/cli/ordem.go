@@ -18,8 +18,8 @@ type ordem struct {
 
 // computed loads a folder and computes it.
 func (s *session) computed(folder string) (*contest.Outcome, error) {
-	bar := s.newProgress("lendo candidatos")
-	l, err := run.Load(folder, bar.bytes)
+	bar := s.newProgress("lendo candidatos", inBytes)
+	l, err := run.Load(folder, bar.update)
 	bar.done()
 	if err != nil {
 		return nil, err

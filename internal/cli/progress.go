@@ -7,22 +7,32 @@ import (
 	"github.com/vbauerster/mpb/v8/decor"
 )
 
-// progress is a bar on stderr, shown only to a terminal.
+// unit is what a bar counts.
+type unit uint8
+
+const (
+	inFiles unit = iota
+	inBytes
+)
+
+// progress is a bar on stderr, shown only to a terminal: count, rate and time
+// left.
 type progress struct {
 	once   sync.Once
 	name   string
+	unit   unit
 	hidden bool
 	to     Streams
 	all    *mpb.Progress
 	bar    *mpb.Bar
 }
 
-func (s *session) newProgress(name string) *progress {
-	return &progress{name: name, hidden: !s.Terminal, to: s.Streams}
+func (s *session) newProgress(name string, u unit) *progress {
+	return &progress{name: name, unit: u, hidden: !s.Terminal, to: s.Streams}
 }
 
-// bytes tells the bar how far the work is.
-func (p *progress) bytes(done, total int) {
+// update tells the bar how far the work is.
+func (p *progress) update(done, total int) {
 	if p.hidden || total == 0 {
 		return
 	}
@@ -31,10 +41,18 @@ func (p *progress) bytes(done, total int) {
 }
 
 func (p *progress) start(total int) {
-	p.all = mpb.New(mpb.WithOutput(p.to.Err), mpb.WithWidth(40))
-	p.bar = p.all.AddBar(int64(total),
-		mpb.PrependDecorators(decor.Name(p.name+" ")),
-		mpb.AppendDecorators(decor.Percentage(), decor.Name(" · faltam "), decor.AverageETA(decor.ET_STYLE_GO)))
+	p.all = mpb.New(mpb.WithOutput(p.to.Err), mpb.WithWidth(80))
+	p.bar = p.all.AddBar(int64(total), mpb.PrependDecorators(decor.Name(p.name+" ")), mpb.AppendDecorators(p.figures()...))
+}
+
+func (p *progress) figures() []decor.Decorator {
+	left := []decor.Decorator{decor.Name(" · faltam "), decor.AverageETA(decor.ET_STYLE_GO)}
+	if p.unit == inFiles {
+		return append([]decor.Decorator{decor.CountersNoUnit("%d de %d arquivos")}, left...)
+	}
+	return append([]decor.Decorator{
+		decor.Counters(decor.SizeB1000(0), "%.0f de %.0f"), decor.Name(" · "), decor.AverageSpeed(decor.SizeB1000(0), "%.0f"),
+	}, left...)
 }
 
 // done closes the bar, complete or not.

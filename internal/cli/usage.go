@@ -30,6 +30,8 @@ var usagePatterns = []struct {
 	{regexp.MustCompile(`^(--\S+): («.*» não é um número inteiro)$`), "$1: $2"},
 }
 
+var unquoted = strings.NewReplacer(`","`, ", ", `"`, "")
+
 // usageMessage is the first line of a usage error, with the nearest command or
 // option and where to read more.
 func usageMessage(parser *kong.Kong, args []string, err error) string {
@@ -40,7 +42,7 @@ func usageMessage(parser *kong.Kong, args []string, err error) string {
 		if found == nil {
 			continue
 		}
-		text := strings.ReplaceAll(p.english.ReplaceAllString(err.Error(), p.portuguese), `"`, "")
+		text := unquoted.Replace(p.english.ReplaceAllString(err.Error(), p.portuguese))
 		return text + usageHint(node, found) + ". " + see
 	}
 	return "linha de comando não reconhecida. " + see

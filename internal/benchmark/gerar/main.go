@@ -14,7 +14,7 @@ import (
 	"certame/internal/demo"
 )
 
-const usage = "Uso: gerar -n <inscritas> -pasta <pasta>"
+const usage = "uso: gerar -n <inscritas> -pasta <pasta>"
 
 func main() {
 	if err := run(os.Args[1:], os.Stdout); err != nil {

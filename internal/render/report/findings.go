@@ -38,7 +38,7 @@ var severities = [...]struct {
 }
 
 func (v *view) findingsSection() findingsSection {
-	all := v.Outcome.Findings()
+	all := v.Findings()
 	s := findingsSection{Total: len(all)}
 	for _, f := range all {
 		if f.Blocks {
