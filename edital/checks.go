@@ -97,14 +97,17 @@ func checkRoundTotal(t *Terms, sink trace.Sink) {
 // checkLaterStages says aloud which declared rules this version does not apply
 // yet, so that nobody takes a result for more than it is.
 func checkLaterStages(t *Terms, sink trace.Sink) {
-	for _, p := range t.Phases {
-		if p.Barrier == nil && p.Minimum == certame.NoScore {
-			continue
-		}
+	if len(t.Phases) > 0 {
 		sink.Finding(trace.Finding{
-			Code: "edital.fase_informada", Severity: trace.Nota, Where: t.WhereIs("fases"),
+			Code: "edital.fases_informadas", Severity: trace.Nota, Where: t.WhereIs("fases"),
 			Basis:  law.MinimumScore.In(t.Regime.ID),
-			Params: []trace.Param{trace.P("fase", trace.Word(p.Code))},
+			Params: []trace.Param{trace.P("fases", trace.Int(len(t.Phases)))},
+		})
+	}
+	for _, key := range withoutEffect(t) {
+		sink.Finding(trace.Finding{
+			Code: "edital.chave_sem_efeito", Severity: trace.Nota, Where: t.WhereIs(key),
+			Basis: law.LaterVacancies.In(t.Regime.ID), Params: []trace.Param{trace.P("chave", trace.Word(key))},
 		})
 	}
 	if t.Preference {
@@ -113,4 +116,19 @@ func checkLaterStages(t *Terms, sink trace.Sink) {
 			Basis: []law.Provision{law.Dec12536Art23Par1u}, Where: t.WhereIs("preferencias"),
 		})
 	}
+}
+
+// withoutEffect lists the declared keys that matter only from the first
+// appointment on.
+func withoutEffect(t *Terms) (keys []string) {
+	if t.Validity.Months > 0 {
+		keys = append(keys, "validade")
+	}
+	if t.EndOfQueue.Allowed {
+		keys = append(keys, "fim_de_fila")
+	}
+	if t.Compensate == Freezes {
+		keys = append(keys, "compensacao")
+	}
+	return keys
 }

@@ -20,6 +20,7 @@ type Declared struct {
 	Opens      Instant
 	Closes     Instant
 	Groups     []DeclaredGroup
+	Names      []GroupName // rotulos
 	Scope      Scope
 	Posts      []DeclaredPost
 	Phases     []Phase
@@ -50,6 +51,9 @@ type DeclaredGroup struct {
 	Confirmation *certame.ConfirmationKind
 	Collision    *int
 }
+
+// GroupName is the name of a group for the public.
+type GroupName struct{ Code, Name string }
 
 // DeclaredPost is one entry of cargos.
 type DeclaredPost struct {

@@ -35,6 +35,11 @@ func resolveGroup(t *Terms, d DeclaredGroup, sink trace.Sink) certame.Group {
 	if g.Label == "" {
 		g.Label = defaultLabel(t.Regime.ID, d.Code, role)
 	}
+	for _, n := range t.Names {
+		if n.Code == d.Code {
+			g.Label = n.Name
+		}
+	}
 	applyLegalDefaults(t, &g)
 	applyDeclared(d, &g)
 	if d.Share == nil && g.Share.IsZero() {

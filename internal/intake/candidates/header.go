@@ -16,8 +16,8 @@ func (f *file) readHeader() (body []byte, ok bool) {
 	f.decimal = decimalOf(f.separator)
 	t := tokens{data: f.data, separator: f.separator}
 	names := t.row(nil)
-	if t.broken || t.pos > lineLimit {
-		f.refuse(1, "", "", "aspas sem fechar no cabeçalho", "Retire as aspas da primeira linha.")
+	if t.broken != nil || t.pos > lineLimit {
+		f.refuse(1, "", "", "aspas sem fechar ou texto depois delas no cabeçalho", "Retire as aspas da primeira linha.")
 		return nil, false
 	}
 	for i := range names {

@@ -40,9 +40,9 @@ func (w *worker) read(p piece) int {
 			w.refuse(w.line, "", "", "linha com mais de 1 MiB", "Confira as aspas e as quebras de linha do arquivo.")
 			continue
 		}
-		if t.broken {
-			t.broken, w.broken = false, true
-			w.refuse(w.line, "", string(fields[len(fields)-1]), "aspas sem fechar ou texto depois delas", "Dobre as aspas de dentro do texto («\"\"») ou retire-as.")
+		if text := t.broken; text != nil {
+			t.broken, w.broken = nil, true
+			w.refuse(w.line, "", string(text), "aspas sem fechar ou texto depois delas", "Dobre as aspas de dentro do texto («\"\"») ou retire-as.")
 			continue
 		}
 		if len(fields) > len(w.columns) && !onlyEmpty(fields[len(w.columns):]) || len(fields) < len(w.columns) {

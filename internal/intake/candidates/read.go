@@ -7,6 +7,7 @@ import (
 
 	"certame"
 	"certame/edital"
+	"certame/internal/intake"
 )
 
 // Progress is told how many bytes of the file were read, and of how many. It
@@ -17,7 +18,7 @@ type Progress func(done, total int)
 // error is an *intake.Refused with every problem at once.
 func Parse(raw []byte, shown string, t *edital.Terms, progress Progress) (*certame.Roll, error) {
 	f := &file{shown: shown, terms: t}
-	text, ok := decode(raw)
+	text, ok := intake.Decode(raw)
 	if !ok {
 		f.refuse(0, "", "", "codificação de texto não reconhecida", "Grave como «CSV UTF-8».")
 		return nil, f.refused()

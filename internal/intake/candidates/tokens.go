@@ -12,7 +12,7 @@ type tokens struct {
 	separator byte
 	lines     int    // line ends passed, those inside quotes included
 	scratch   []byte // room for fields with doubled quotes
-	broken    bool   // a quote was never closed or text follows one
+	broken    []byte // the field, as written, in which a quote was never closed or text follows one
 }
 
 // lineLimit refuses a line that no spreadsheet wrote.
@@ -52,12 +52,13 @@ func trimReturn(field []byte) []byte {
 
 // quoted reads a field between quotes; a doubled quote stands for one.
 func (t *tokens) quoted() (field []byte, last bool) {
+	begin := t.pos
 	t.pos++
 	start := t.pos
 	for {
 		end := bytes.IndexByte(t.data[t.pos:], '"')
 		if end < 0 {
-			t.broken = true
+			t.broken = t.data[begin:]
 			t.pos = len(t.data)
 			return t.data[start:], true
 		}
@@ -74,28 +75,31 @@ func (t *tokens) quoted() (field []byte, last bool) {
 		t.scratch = append(t.scratch, bytes.ReplaceAll(field, []byte(`""`), []byte(`"`))...)
 		field = slices.Clip(t.scratch[from:])
 	}
-	return field, t.afterQuote()
+	clean, last := t.afterQuote()
+	if !clean {
+		t.broken = bytes.TrimRight(t.data[begin:t.pos], "\r\n"+string(t.separator))
+	}
+	return field, last
 }
 
 // afterQuote expects a separator or the end of the row.
-func (t *tokens) afterQuote() (last bool) {
+func (t *tokens) afterQuote() (clean, last bool) {
 	if rest := t.data[t.pos:]; bytes.HasPrefix(rest, []byte("\r\n")) || string(rest) == "\r" {
 		t.pos++
 	}
 	switch {
 	case t.pos >= len(t.data):
-		return true
+		return true, true
 	case t.data[t.pos] == '\n':
 		t.pos++
 		t.lines++
-		return true
+		return true, true
 	case t.data[t.pos] == t.separator:
 		t.pos++
-		return false
+		return true, false
 	}
-	t.broken = true
 	_, last = t.field()
-	return last
+	return false, last
 }
 
 // row reads a whole row into fields, reusing its room. Fields beyond the limit

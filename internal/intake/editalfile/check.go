@@ -15,6 +15,10 @@ import (
 func (r *reader) check(n ast.Node, s *spec, name string) (v value, ok bool) {
 	v.spec = s
 	v.line, v.column = place(n)
+	if isIndirect(n) {
+		r.refuse(v.line, v.column, "", fmt.Sprintf("âncora, apelido ou etiqueta de YAML em «%s»", name), "Escreva o valor por extenso.")
+		return v, false
+	}
 	switch s.kind {
 	case kindObject:
 		return r.checkObject(n, s, name, v)
@@ -32,6 +36,16 @@ func (r *reader) check(n ast.Node, s *spec, name string) (v value, ok bool) {
 	}
 	v.text = strings.TrimSpace(written)
 	return v, r.convert(&v, name)
+}
+
+// isIndirect reports whether a node is written by means of another, which the
+// person who reads the file would have to look for.
+func isIndirect(n ast.Node) bool {
+	switch n.(type) {
+	case *ast.AnchorNode, *ast.AliasNode, *ast.TagNode:
+		return true
+	}
+	return false
 }
 
 // fitting is the alternative whose shape is that of the node: a list for a

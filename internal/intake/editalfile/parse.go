@@ -1,8 +1,10 @@
 package editalfile
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"certame/internal/intake"
@@ -48,6 +50,7 @@ func (r *reader) refused() error {
 	if len(r.problems) == 0 {
 		return nil
 	}
+	slices.SortStableFunc(r.problems, func(a, b intake.Problem) int { return a.Line - b.Line })
 	return &intake.Refused{Problems: r.problems, More: r.more}
 }
 
@@ -57,7 +60,12 @@ func (r *reader) parse(data []byte) ast.Node {
 		r.refuseFile("arquivo maior que 8 MiB", "O edital.yaml traz só as regras; as pessoas ficam em candidatos.csv.")
 		return nil
 	}
-	tokens := lexer.Tokenize(string(data))
+	text, ok := intake.Decode(data)
+	if !ok || bytes.IndexByte(text, 0) >= 0 {
+		r.refuseFile("codificação de texto não reconhecida", "Grave o arquivo como texto em UTF-8.")
+		return nil
+	}
+	tokens := lexer.Tokenize(string(text))
 	if t := hostile(tokens); t != nil {
 		r.refuse(t.Position.Line, t.Position.Column, "", "níveis, chaves ou documentos demais", "Um edital.yaml tem um só documento, até cinco níveis e poucas dezenas de chaves.")
 		return nil

@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 
 	"certame/edital"
 )
@@ -26,6 +27,10 @@ func load(path, shown string) ([]byte, error) {
 	r := &reader{file: shown}
 	info, err := os.Stat(path)
 	switch {
+	case errors.Is(err, fs.ErrNotExist) && !isFolder(filepath.Dir(path)):
+		r.file = filepath.Dir(path)
+		r.refuseFile("pasta não encontrada", "Confira o nome; para criar uma: certame novo <pasta>.")
+		return nil, r.refused()
 	case errors.Is(err, fs.ErrNotExist):
 		r.refuseFile("arquivo não encontrado", "A pasta do certame precisa de um edital.yaml; comece por: certame novo <pasta>.")
 		return nil, r.refused()
@@ -41,6 +46,11 @@ func load(path, shown string) ([]byte, error) {
 	}
 	defer file.Close()
 	return io.ReadAll(io.LimitReader(file, sizeLimit+1))
+}
+
+func isFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
 }
 
 // Parse reads the edital from bytes; shown names the file in messages.

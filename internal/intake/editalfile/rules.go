@@ -180,16 +180,17 @@ func (b builder) choices(d *edital.Declared) {
 	b.labels(d)
 }
 
+// labels renames groups for the public. The open competition always bears its
+// own name: the law uses it.
 func (b builder) labels(d *edital.Declared) {
 	v, _ := b.root.get("rotulos")
 	for _, e := range v.entries {
-		if !b.knownCode(d, e.key, e.line, e.column) {
+		if e.key == edital.OpenCode {
+			b.r.refuse(e.line, e.column, e.key, "a ampla concorrência não muda de nome", "Retire AC de rotulos.")
 			continue
 		}
-		for i := range d.Groups {
-			if d.Groups[i].Code == e.key {
-				d.Groups[i].Label = e.value.text
-			}
+		if b.knownCode(d, e.key, e.line, e.column) {
+			d.Names = append(d.Names, edital.GroupName{Code: e.key, Name: e.value.text})
 		}
 	}
 }
