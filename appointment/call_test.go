@@ -14,7 +14,7 @@ func TestCallCompensates(t *testing.T) {
 	if got, want := called(r, people), []string{"A1", "J", "Pedro", "B"}; !slices.Equal(got, want) {
 		t.Errorf("called %v, want %v", got, want)
 	}
-	want := []Transfer{{Call: 3, Seat: 2, From: ppp, To: ac, Kind: Compensated, Moved: 1, Entered: 4}}
+	want := []Transfer{{Call: 3, Opened: 3, Seat: 2, Label: ppp, From: ppp, To: ac, Kind: Compensated, Moved: 1, Entered: 4}}
 	if !slices.Equal(r.Transfers, want) {
 		t.Errorf("transfers %+v, want %+v", r.Transfers, want)
 	}

@@ -64,7 +64,7 @@ func (r *run) recordReversions(number int) {
 	for seat, label := range r.ledger.labels {
 		if label != r.wasLabels[seat] {
 			r.out.Transfers = append(r.out.Transfers, Transfer{
-				Call: number, Seat: seat + 1, From: r.wasLabels[seat], To: label,
+				Call: number, Opened: len(r.holder), Seat: seat + 1, Label: r.w.Labels[seat], From: r.wasLabels[seat], To: label,
 				Kind: Reverts, Moved: NoOne, Entered: NoOne,
 			})
 		}
@@ -81,9 +81,13 @@ func (r *run) recordCompensations(number int, changed []Rank, left map[Rank]int)
 			continue
 		}
 		seat := left[rank]
+		entered := r.holder[seat]
+		if r.ledger.labels[seat] != from {
+			entered = NoOne // the seat reverted: nobody of the group was left
+		}
 		r.out.Transfers = append(r.out.Transfers, Transfer{
-			Call: number, Seat: seat + 1, From: from, To: r.now.holds[rank],
-			Kind: Compensated, Moved: rank, Entered: r.holder[seat],
+			Call: number, Opened: len(r.holder), Seat: seat + 1, Label: r.w.Labels[seat], From: from, To: r.now.holds[rank],
+			Kind: Compensated, Moved: rank, Entered: entered,
 		})
 	}
 }

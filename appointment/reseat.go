@@ -7,8 +7,7 @@ import (
 )
 
 // reseat gives a seat to everybody whose modality changed or whose seat changed
-// label; all the others keep theirs. Each takes the lowest free seat of their
-// modality, the best ranked first. It returns the seat each one left.
+// label; all the others keep theirs. The best ranked choose first. It returns the seat each one left.
 func (r *run) reseat(changed []Rank) (left map[Rank]int) {
 	homeless := r.homeless(changed)
 	left = make(map[Rank]int, len(homeless))
@@ -20,14 +19,24 @@ func (r *run) reseat(changed []Rank) (left map[Rank]int) {
 	}
 	free := r.freeSeats(left)
 	for _, rank := range homeless {
-		at := slices.IndexFunc(free, func(seat int) bool {
-			return r.ledger.labels[seat] == r.now.holds[rank]
-		})
+		at := r.seatFor(rank, free)
 		seat := free[at]
 		free = slices.Delete(free, at, at+1)
 		r.holder[seat], r.seatOf[rank] = rank, int32(seat)
 	}
 	return left
+}
+
+// seatFor chooses among the free seats: who passes to another modality takes
+// the seat that just opened when it is of that modality, since it is what calls
+// them there; everybody else the lowest.
+func (r *run) seatFor(rank Rank, free []int) int {
+	opened := len(r.holder) - 1
+	fits := func(seat int) bool { return r.ledger.labels[seat] == r.now.holds[rank] }
+	if at := slices.Index(free, opened); at >= 0 && fits(opened) && r.was[rank] != certame.NoModality {
+		return at
+	}
+	return slices.IndexFunc(free, fits)
 }
 
 func (r *run) homeless(changed []Rank) []Rank {

@@ -26,8 +26,10 @@ const (
 // Transfer is one recorded change. Reversions applied in order to
 // the labels of the seats give the final labels.
 type Transfer struct {
-	Call     int // call at which it happens
-	Seat     int // from 1; of a compensation, the reserved seat passed on
+	Call     int              // call at which it happens; the last one when the seat opened calls nobody
+	Opened   int              // number of the seat whose opening brings it
+	Seat     int              // from 1; of a compensation, the reserved seat left
+	Label    certame.Modality // label of that seat in the order, before any reversion
 	From, To certame.Modality
 	Kind     TransferKind
 	Moved    Rank // compensation: who passes to the other modality

@@ -180,7 +180,7 @@ func TestEqualPercentages(t *testing.T) {
 func TestEqualPercentagesOfTheOrdinance(t *testing.T) {
 	var log trace.Log
 	d := edital.Declared{Groups: fiveAndFive(), Regime: law.RegimePortariaMD, Published: certame.MustDate(2026, 4, 1)}
-	classify(t, d, &log, nil, []string{"PI", "PcD"})
+	classify(t, d, &log, nil, []string{"PcD"}, []string{"PI", "PcD"})
 	if len(log.Findings) != 1 || log.Findings[0].Code != "classificacao.percentuais_iguais" || !log.Findings[0].Blocks {
 		t.Errorf("findings %+v", log.Findings)
 	}

@@ -55,7 +55,7 @@ func (l *Lists) single(t *edital.Terms, set certame.GroupSet, i Rank, positions 
 	if best == certame.NoModality {
 		return kept
 	}
-	reportEqualShares(t, set, best, where, sink)
+	reportEqualShares(t, set, best, i, positions, where, sink)
 	return kept.With(best)
 }
 
@@ -76,17 +76,24 @@ func better(t *edital.Terms, m, than certame.Modality, i Rank, positions []map[R
 	return a*seats[than] < b*seats[m]
 }
 
-// reportEqualShares: the Defence ordinance has no rule for equal percentages
-// (I-07), and the edital must settle it.
-func reportEqualShares(t *edital.Terms, set certame.GroupSet, best certame.Modality, where string, sink trace.Sink) {
-	if t.Regime.ID != law.RegimePortariaMD {
-		return
-	}
+// reportEqualShares: equal percentages with equal positions are settled by no
+// text, and the Defence ordinance has no rule even for unequal positions (I-07)
+// until the edital gives one.
+func reportEqualShares(t *edital.Terms, set certame.GroupSet, best certame.Modality, i Rank, positions []map[Rank]int, where string, sink trace.Sink) {
 	for _, m := range set.Modalities() {
-		if m != best && t.Group(m).Share.Cmp(t.Group(best).Share) == 0 {
+		if m == best || t.Group(m).Share.Cmp(t.Group(best).Share) != 0 {
+			continue
+		}
+		code := ""
+		switch {
+		case positions[m-1][i] == positions[best-1][i] && !t.Multiple.Relative:
+			code = "classificacao.posicoes_iguais"
+		case t.Regime.ID == law.RegimePortariaMD && !t.Multiple.Position:
+			code = "classificacao.percentuais_iguais"
+		}
+		if code != "" {
 			sink.Finding(trace.Finding{
-				Code: "classificacao.percentuais_iguais", Severity: trace.Alerta, Where: where, Blocks: true,
-				Basis:  []law.Provision{law.Portmd1286Art2Par5},
+				Code: code, Severity: trace.Alerta, Where: where, Blocks: true, Basis: law.SingleModality.In(t.Regime.ID),
 				Params: []trace.Param{trace.P("a", trace.Word(t.Code(best))), trace.P("b", trace.Word(t.Code(m)))},
 			})
 			return

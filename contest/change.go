@@ -41,16 +41,23 @@ func (e *explainer) leastChange() error {
 	return nil
 }
 
-// moreSeats opens later seats, labelled as R-09 says, until the person enters.
+// moreSeats finds how many seats would have to open, together, for the person to
+// enter; they are labelled as R-09 says.
 func (e *explainer) moreSeats(w *appointment.World) (int, error) {
-	n := len(w.Labels)
-	extra := min(seatLimit, w.People)
-	labels := vacancy.Extend(e.o.Terms.Groups, w.Labels, n+extra)
-	result, err := appointment.Appoint(w.WithSeats(labels))
-	if err != nil || result.CallOf[e.rank] == 0 {
-		return 0, err
+	var failed error
+	limit := min(seatLimit, w.People)
+	more := sort.Search(limit, func(i int) bool {
+		labels := vacancy.Extend(e.o.Terms.Groups, w.Labels, len(w.Labels)+i+1)
+		seated, err := e.seatedIn(w.WithSeats(labels), e.rank)
+		if err != nil {
+			failed = err
+		}
+		return seated
+	}) + 1
+	if more > limit {
+		more = 0
 	}
-	return result.Calls[result.CallOf[e.rank]-1].Opened - n, nil
+	return more, failed
 }
 
 // withdrawals finds the shortest run of last-called people of one list whose

@@ -180,5 +180,9 @@ func (e *explainer) seats() {
 	for m, n := range e.p.Allocation.Counts {
 		params = append(params, trace.P("modalidade", e.code(certame.Modality(m))), trace.P("vagas", trace.Int(n)))
 	}
+	if len(e.p.Allocation.Labels) == 0 {
+		e.say("so_cadastro", law.ThresholdMissed.In(e.regime), e.postCode())
+		return
+	}
 	e.say("vagas_do_cargo", slices.Concat(law.Shares.In(e.regime), law.Alternation.In(e.regime)), params...)
 }

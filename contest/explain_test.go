@@ -68,11 +68,10 @@ func verifyChange(t *rapid.T, s small, o *contest.Outcome, e *contest.Explanatio
 	}
 }
 
-// seatedWithMore opens seats up to n as R-09 labels all that the search opens.
+// seatedWithMore opens seats up to n together, labelled as R-09 says.
 func seatedWithMore(t *rapid.T, o *contest.Outcome, p *contest.Post, rank appointment.Rank, n int) bool {
 	w := appointment.NewWorld(o.Terms, p.Lists, p.Allocation.Labels)
-	labels := vacancy.Extend(o.Terms.Groups, w.Labels, len(w.Labels)+w.People)
-	result, err := appointment.Appoint(w.WithSeats(labels[:n]))
+	result, err := appointment.Appoint(w.WithSeats(vacancy.Extend(o.Terms.Groups, w.Labels, n)))
 	if err != nil {
 		t.Fatalf("%v", err)
 	}

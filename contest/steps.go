@@ -59,12 +59,29 @@ func transferStep(c *Contest, p *Post, tr appointment.Transfer, where string) tr
 		}
 		return step
 	}
-	if tr.From == certame.OpenCompetition {
+	switch {
+	case tr.To != certame.OpenCompetition && t.Group(tr.To).Role == certame.RoleDisability && tr.Label != tr.To:
+		step.Rule, step.Interpretation, step.DecidedBy = "R-35", law.I15, "padrao"
+	case tr.Label == certame.OpenCompetition:
 		step.Rule, step.Interpretation, step.DecidedBy = "R-35", law.I10, t.DecidedBy("ac_esgotada")
-		return step
+	case informativeOnly(p, tr.Label):
+		step.Interpretation, step.DecidedBy = law.I12, "padrao"
 	}
-	step.Rejected = skippedLists(t, tr)
+	if tr.From == tr.Label && tr.From != certame.OpenCompetition {
+		step.Rejected = skippedLists(t, tr)
+	}
 	return step
+}
+
+// informativeOnly reports whether somebody opted for m, was confirmed and is
+// classified elsewhere: the seat of m reverts although that person exists (I-12).
+func informativeOnly(p *Post, m certame.Modality) bool {
+	for _, rank := range p.Lists.Specific[m-1] {
+		if !p.Lists.Final[rank].Has(m) {
+			return true
+		}
+	}
+	return false
 }
 
 // skippedLists are the lists of the chain before the one that took the seat:
@@ -79,18 +96,20 @@ func skippedLists(t *edital.Terms, tr appointment.Transfer) (out []trace.Alterna
 	return out
 }
 
-// TransferBasis is the dispositivo behind a transfer.
+// TransferBasis is the dispositivo behind a transfer. A reversion is judged by
+// the label the seat has in the order: a seat of the open competition that
+// passes from one group to another is still one that its own list left empty.
 func TransferBasis(t *edital.Terms, tr appointment.Transfer) []law.Provision {
 	regime := t.Regime.ID
 	switch {
 	case tr.Kind == appointment.Compensated:
 		return law.NotCounted.In(regime)
-	case tr.From == certame.OpenCompetition && t.Exhausted == edital.ExhaustedRank:
+	case tr.Label == certame.OpenCompetition && t.Exhausted == edital.ExhaustedRank:
 		return law.OpenListEndedByRank.In(regime)
-	case tr.From == certame.OpenCompetition:
+	case tr.Label == certame.OpenCompetition:
 		return law.OpenListEnded.In(regime)
 	}
-	return edital.ReversionBasisOf(t.Reversion, regime, t.Group(tr.From).Role)
+	return edital.ReversionBasisOf(t.Reversion, regime, t.Group(tr.Label).Role)
 }
 
 func (c *Contest) id(p *Post, rank appointment.Rank) string {

@@ -54,7 +54,7 @@ func (e *explainer) called(call appointment.Call) {
 		if tr.Kind != appointment.Compensated || tr.Moved != e.rank {
 			continue
 		}
-		params := []trace.Param{trace.P("convocacao", trace.Int(tr.Call)), trace.P("de", e.code(tr.From)), trace.P("para", e.code(tr.To))}
+		params := []trace.Param{trace.P("convocacao", trace.Int(tr.Call)), trace.P("aberta", trace.Int(tr.Opened)), trace.P("de", e.code(tr.From)), trace.P("para", e.code(tr.To))}
 		if tr.Entered == appointment.NoOne {
 			e.say("compensada_sem_seguinte", TransferBasis(e.o.Terms, tr), params...)
 		} else {
@@ -72,7 +72,7 @@ func (e *explainer) revertedSeat(call appointment.Call) {
 	if seat.Label == seat.Current || seat.Current != call.Label {
 		return
 	}
-	tr := appointment.Transfer{Kind: appointment.Reverts, From: seat.Label, To: seat.Current}
+	tr := appointment.Transfer{Kind: appointment.Reverts, Label: seat.Label, From: seat.Label, To: seat.Current}
 	e.say("vaga_revertida", TransferBasis(e.o.Terms, tr), trace.P("vaga", trace.Int(call.Seat)),
 		trace.P("de", e.code(seat.Label)), trace.P("para", e.code(seat.Current)))
 }

@@ -87,6 +87,8 @@ func ReversionBasis(r Reversion, regime law.Regime) []law.Provision {
 	case ReversionDecree:
 		quilombola, indigena := law.RevertsQuilombola.In(regime), law.RevertsIndigena.In(regime)
 		return slices.Compact(slices.Sorted(slices.Values(slices.Concat(quilombola, indigena, law.RevertsToOpen.In(regime)))))
+	case ReversionDeclared:
+		return []law.Provision{law.EditalRegraCpt}
 	case ReversionCPNU2:
 		return []law.Provision{law.Dec12536Art23Par1u, law.Lei15142Art8Cpt}
 	}

@@ -45,7 +45,7 @@ func TestFindings(t *testing.T) {
 		"regime against its date, reasoned": {Declared{Regime: law.RegimeLei12990, Rationale: "decisão judicial"}, []string{
 			"edital.regime_contradiz_data:alerta",
 		}},
-		"ordinance before it existed":            {Declared{Kind: MilitaryAdmission, Nature: ArmedForces}, []string{"edital.regime_contradiz_data:erro"}},
+		"ordinance before it existed":            {Declared{Kind: MilitaryAdmission, Nature: ArmedForces}, []string{"edital.portaria_fora_do_periodo:erro"}},
 		"law without the decree and no division": {Declared{Published: june}, []string{"edital.divisao_nao_declarada:erro"}},
 		"law without the decree, joint list":     {Declared{Published: june, Groups: []DeclaredGroup{{Code: "PPIQ"}, {Code: "PcD"}}}, nil},
 		"joint list of 20 %": {Declared{Published: june, Groups: []DeclaredGroup{{Code: "PPIQ", Share: share(20)}, {Code: "PcD"}}}, []string{

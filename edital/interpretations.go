@@ -35,7 +35,7 @@ type Choice struct {
 // Choices lists the readings in force of the points that the keys of the edital
 // settle.
 func (t *Terms) Choices() []Choice {
-	return []Choice{
+	choices := []Choice{
 		{law.I01, "arredondamento", string(t.Rounding)},
 		{law.I03, "ordem", string(t.Order)},
 		{law.I08, "multiplas", pick(t.Multiple.Accumulates, "acumula_pcd", "inclui_pcd")},
@@ -44,6 +44,19 @@ func (t *Terms) Choices() []Choice {
 		{law.I11, "compensacao", string(t.Compensate)},
 		{law.I14, "multiplas", pick(t.Multiple.Outcome, "por_resultado", "literal")},
 	}
+	if t.Regime.ID == law.RegimePortariaMD {
+		choices = append(choices, Choice{law.I07, "multiplas", equalShares(t.Multiple)})
+	}
+	return choices
+}
+
+// equalShares is the reading of I-07: the ordinance has no rule for equal
+// percentages, and until the edital gives one the tie is a pending matter.
+func equalShares(m Multiple) string {
+	if !m.Position {
+		return "pendencia"
+	}
+	return pick(m.Relative, "posicao_relativa", "posicao_absoluta")
 }
 
 func pick(cond bool, yes, no string) string {

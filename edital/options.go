@@ -83,6 +83,7 @@ type Multiple struct {
 	Outcome     bool // por_resultado instead of literal (I-14)
 	Accumulates bool // acumula_pcd instead of inclui_pcd (I-08)
 	Relative    bool // posicao_relativa instead of posicao_absoluta (I-09)
+	Position    bool // the edital itself says by which position (I-07)
 }
 
 // Compensation is I-11 (compensacao).

@@ -43,8 +43,12 @@ func contradiction(d *Declared, chosen, byDate law.RegimeRecord) trace.Finding {
 	if d.Rationale != "" {
 		severity = trace.Alerta
 	}
+	code := "edital.regime_contradiz_data"
+	if d.Regime == "" {
+		code = "edital.portaria_fora_do_periodo"
+	}
 	return trace.Finding{
-		Code: "edital.regime_contradiz_data", Severity: severity, Basis: byDate.Basis, Where: whereOf(d, "regime"),
+		Code: code, Severity: severity, Basis: byDate.Basis, Where: whereOf(d, "regime"),
 		Params: []trace.Param{
 			trace.P("declarado", trace.Word(string(chosen.ID))), trace.P("pela_data", trace.Word(string(byDate.ID))),
 			trace.P("publicado_em", trace.Day(d.Published)),

@@ -32,7 +32,7 @@ func shareOf(t *Terms, role certame.Role) certame.Ratio {
 }
 
 func shareFinding(t *Terms, role certame.Role, p law.Parameter) trace.Finding {
-	code := string(p.Name)
+	code := roleCodes[role]
 	where := t.WhereIs("grupos")
 	if m := t.WithRole(role); m != certame.NoModality {
 		code, where = t.Code(m), t.WhereIs("grupos/"+t.Code(m))
@@ -45,6 +45,9 @@ func shareFinding(t *Terms, role certame.Role, p law.Parameter) trace.Finding {
 		},
 	}
 }
+
+// roleCodes name the groups of the law when the edital does not have them.
+var roleCodes = map[certame.Role]string{certame.RolePretaParda: "PPP", certame.RoleIndigena: "PI", certame.RoleQuilombola: "PQ"}
 
 // shareBasis is the article of the share and, where the decree governs, the
 // paragraphs that allow another one.
@@ -99,8 +102,13 @@ func checkJointShare(t *Terms, sink trace.Sink) {
 }
 
 // isFunai reports the case of Decreto, art. 3º, § 6º: everything as the decree
-// says but the percentage of indígenas, which another law fixes.
+// says but the percentage of indígenas, which another law fixes between 10 % and
+// 30 % (Lei 14.724/2023, art. 29).
 func isFunai(t *Terms) bool {
+	own := shareOf(t, certame.RoleIndigena)
+	if own.Cmp(certame.Percent(10)) < 0 || own.Cmp(certame.Percent(30)) > 0 {
+		return false
+	}
 	for _, role := range [...]certame.Role{certame.RolePretaParda, certame.RoleQuilombola} {
 		if p, fixed := shareParameter(t.Regime.ID, role); !fixed || shareOf(t, role).Cmp(p.Share()) != 0 {
 			return false

@@ -19,7 +19,7 @@ func citePath(path string) string {
 
 func citeToken(token string) string {
 	switch {
-	case token == "cpt" || token == "tese":
+	case token == "cpt" || token == "tese" || token == "regra":
 		return ""
 	case token == "par1u":
 		return "parágrafo único"

@@ -1,6 +1,9 @@
 package law
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Provision is the identifier of one dispositivo, in LexML style:
 // "lei15142!art5_par2_inc1". Every rule cites at least one.
@@ -74,11 +77,13 @@ func (p Provision) Citation() string {
 	return label
 }
 
-// Citations joins several citations with "; ".
+// Citations joins several citations with "; ", each once.
 func Citations(basis []Provision) string {
-	parts := make([]string, len(basis))
+	var parts []string
 	for i, p := range basis {
-		parts[i] = p.Citation()
+		if !slices.Contains(basis[:i], p) {
+			parts = append(parts, p.Citation())
+		}
 	}
 	return strings.Join(parts, "; ")
 }

@@ -12,8 +12,9 @@ import (
 // Allocation is the seats of one post: how many of each modality (the open
 // competition first) and the label of each seat in order.
 type Allocation struct {
-	Counts []int
-	Labels []certame.Modality
+	Counts   []int
+	Labels   []certame.Modality
+	Declared bool // the counts are those of a declared table
 }
 
 // Allocate gives every post its seats, writes down each count with its article
@@ -36,8 +37,9 @@ func Allocate(t *edital.Terms, sink trace.Sink) []Allocation {
 
 func allocatePost(t *edital.Terms, post int, sink trace.Sink) Allocation {
 	p := &t.Posts[post]
-	counts := p.Table
-	if counts == nil || !tableAddsUp(t, p, sink) {
+	reportSum(t, p, sink)
+	counts := tableOf(p)
+	if counts == nil {
 		counts = Counts(t.Groups, p.Vacancies)
 	}
 	if counts[certame.OpenCompetition] < 0 {
@@ -49,7 +51,7 @@ func allocatePost(t *edital.Terms, post int, sink trace.Sink) Allocation {
 		counts = append([]int{p.Vacancies}, make([]int, len(t.Groups))...)
 	}
 	labels := label(t, p, counts, sink)
-	seats := Allocation{CountLabels(labels, t.Modalities()), labels}
+	seats := Allocation{CountLabels(labels, t.Modalities()), labels, tableOf(p) != nil}
 	sink.Step(orderStep(t, p, seats))
 	return seats
 }
@@ -62,11 +64,17 @@ func orderStep(t *edital.Terms, p *edital.Post, seats Allocation) trace.Step {
 		ID: "vacancy/order[" + where + "]", Rule: "R-08", Basis: law.Alternation.In(t.Regime.ID), Subject: where,
 		Interpretation: law.I03, DecidedBy: t.DecidedBy("ordem"), Verdict: trace.Applied, Value: trace.Word(string(t.Order)),
 	}
-	if t.WithRole(certame.RoleDisability) != certame.NoModality {
+	source := "passo:vacancy/round"
+	switch {
+	case t.Order == edital.OrderList:
+		source = "edital:ordem"
+	case seats.Declared:
+		source = "edital:cargos/" + p.Code + "/quadro"
+	case t.WithRole(certame.RoleDisability) != certame.NoModality:
 		step.Basis = slices.Concat(step.Basis, law.DisabilityPositions.In(t.Regime.ID))
 	}
 	for m, n := range seats.Counts {
-		step.Inputs = append(step.Inputs, trace.Input{Name: t.Code(certame.Modality(m)), Value: trace.Int(n), Source: "passo:vacancy/round", Decisive: true})
+		step.Inputs = append(step.Inputs, trace.Input{Name: t.Code(certame.Modality(m)), Value: trace.Int(n), Source: source, Decisive: true})
 	}
 	return step
 }
@@ -79,7 +87,7 @@ func label(t *edital.Terms, p *edital.Post, counts []int, sink trace.Sink) []cer
 	case edital.OrderSpread:
 		return Spread(t.Groups, counts)
 	case edital.OrderSeries:
-		if p.Table == nil {
+		if tableOf(p) == nil {
 			return series(t, p, counts, sink)
 		}
 	}

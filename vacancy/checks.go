@@ -17,7 +17,7 @@ func checkPool(t *edital.Terms, pool Pool, sink trace.Sink) {
 		checkUnreached(t, pool, sink)
 	}
 	for _, post := range pool.Posts {
-		if t.Posts[post].Table != nil && t.Scope == edital.ScopePost {
+		if tableOf(&t.Posts[post]) != nil && t.Scope == edital.ScopePost && t.Order != edital.OrderList {
 			checkDeclared(t, pool, declaredSum(t, pool), wherePost(&t.Posts[post]), sink)
 		}
 		checkSingle(t, post, sink)
@@ -35,7 +35,7 @@ func checkThirtyPercent(t *edital.Terms, pool Pool, sink trace.Sink) {
 	}
 	parts, groups := racial(t, Counts(t.Groups, pool.Total))
 	whole := total.Share().HalfUp(pool.Total)
-	if groups < 2 || parts == whole {
+	if groups < 2 || parts == whole || t.Rounding == edital.RoundTotal || racialShare(t).Cmp(total.Share()) != 0 {
 		return
 	}
 	sink.Finding(trace.Finding{
@@ -46,6 +46,16 @@ func checkThirtyPercent(t *edital.Terms, pool Pool, sink trace.Sink) {
 			trace.P("conjunto", trace.Int(whole)), trace.P("percentual", trace.Share(total.Share())),
 		},
 	})
+}
+
+// racialShare is the sum of the percentages of the groups of the law.
+func racialShare(t *edital.Terms) (sum certame.Ratio) {
+	for _, g := range t.Groups {
+		if IsRacial(g.Role) {
+			sum = sum.Add(g.Share)
+		}
+	}
+	return sum
 }
 
 // racial sums the seats of the groups of the law, and counts those groups.
@@ -66,8 +76,9 @@ func IsRacial(role certame.Role) bool {
 
 // checkUnreached is I-02: a group that gets nothing in so small a pool.
 func checkUnreached(t *edital.Terms, pool Pool, sink trace.Sink) {
-	for _, g := range t.Groups {
-		if !IsRacial(g.Role) || pool.Total < 2 || Count(g, pool.Total) > 0 {
+	declared := declaredSum(t, pool)
+	for i, g := range t.Groups {
+		if !IsRacial(g.Role) || pool.Total < 2 || Count(g, pool.Total) > 0 || declared[i+1] > 0 {
 			continue
 		}
 		sink.Finding(trace.Finding{
@@ -84,11 +95,11 @@ func checkUnreached(t *edital.Terms, pool Pool, sink trace.Sink) {
 // checkSingle warns of a reserve on the only vacancy of a post.
 func checkSingle(t *edital.Terms, post int, sink trace.Sink) {
 	p := &t.Posts[post]
-	if p.Vacancies != 1 || p.Table == nil || p.Table[certame.OpenCompetition] == 1 {
+	if p.Vacancies != 1 || tableOf(p) == nil || p.Table[certame.OpenCompetition] == 1 {
 		return
 	}
 	sink.Finding(trace.Finding{
-		Code: "vagas.vaga_unica_reservada", Severity: trace.Alerta, Where: wherePost(p),
-		Basis: []law.Provision{law.Stjinf875TeseCpt}, Params: nil,
+		Code: "vagas.vaga_unica_reservada", Severity: trace.Alerta, Where: wherePost(p), Blocks: t.Rationale == "",
+		Basis: []law.Provision{law.Stjinf875TeseCpt},
 	})
 }

@@ -13,34 +13,45 @@ import (
 func declaredSum(t *edital.Terms, pool Pool) []int {
 	sum := make([]int, t.Modalities())
 	for _, post := range pool.Posts {
-		for m, n := range t.Posts[post].Table {
+		for m, n := range tableOf(&t.Posts[post]) {
 			sum[m] += n
 		}
 	}
 	return sum
 }
 
-// tableAddsUp is R-07: a table whose parts do not add up to the total is an
-// error. When the parts are exactly those of another total, the finding says
-// which: a board once announced 1,110 seats with the table of 1,100.
-func tableAddsUp(t *edital.Terms, p *edital.Post, sink trace.Sink) bool {
-	sum := 0
-	for _, n := range p.Table {
+// tableOf is the declared table of a post, when it adds up to its total.
+func tableOf(p *edital.Post) []int {
+	if p.Table == nil || sumOf(p.Table) != p.Vacancies {
+		return nil
+	}
+	return p.Table
+}
+
+func sumOf(table []int) (sum int) {
+	for _, n := range table {
 		sum += n
 	}
-	if sum == p.Vacancies {
-		return true
+	return sum
+}
+
+// reportSum is R-07: a table whose parts do not add up to the total is an error,
+// and the count of the total is used instead. When the parts are exactly those
+// of another total, the finding says which: a board once announced 1,110 seats
+// with the table of 1,100.
+func reportSum(t *edital.Terms, p *edital.Post, sink trace.Sink) {
+	if p.Table == nil || tableOf(p) != nil {
+		return
 	}
+	sum := sumOf(p.Table)
 	code := "vagas.quadro_soma"
 	if slices.Equal(p.Table, Counts(t.Groups, sum)) {
 		code = "vagas.quadro_de_outro_total"
 	}
 	sink.Finding(trace.Finding{
-		Code: code, Severity: trace.Erro, Where: wherePost(p), Blocks: true,
-		Basis:  law.Shares.In(t.Regime.ID),
+		Code: code, Severity: trace.Erro, Where: wherePost(p), Blocks: true, Basis: law.Shares.In(t.Regime.ID),
 		Params: []trace.Param{trace.P("soma", trace.Int(sum)), trace.P("total", trace.Int(p.Vacancies))},
 	})
-	return false
 }
 
 // checkDeclared is R-07: a declared table is accepted; each departure from
@@ -95,7 +106,7 @@ func checkBelow(t *edital.Terms, pool Pool, declared, computed []int, where stri
 // checkDisabilityCap warns of more than the ceiling for pessoas com deficiência.
 func checkDisabilityCap(t *edital.Terms, pool Pool, declared []int, where string, sink trace.Sink) {
 	m := t.WithRole(certame.RoleDisability)
-	if m == certame.NoModality || t.Group(m).Cap.IsZero() {
+	if m == certame.NoModality || t.Group(m).Cap.IsZero() || t.Regime.ID == law.RegimeOwn {
 		return
 	}
 	limit := t.Group(m).Cap.Floor(pool.Total)
@@ -113,7 +124,7 @@ func checkDisabilityCap(t *edital.Terms, pool Pool, declared []int, where string
 // count, and asks for a table where one is missing (R-45, "declarada").
 func checkWidePool(t *edital.Terms, pool Pool, sink trace.Sink) {
 	for _, post := range pool.Posts {
-		if p := &t.Posts[post]; p.Table == nil {
+		if p := &t.Posts[post]; tableOf(p) == nil {
 			sink.Finding(trace.Finding{
 				Code: "vagas.politica_de_distribuicao", Severity: trace.Erro, Where: wherePost(p), Blocks: true,
 				Basis:  law.WiderPool.In(t.Regime.ID),

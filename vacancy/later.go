@@ -11,37 +11,60 @@ import (
 // Extend labels n seats when the labels of the first ones are frozen (R-09;
 // Lei 15.142/2025, art. 1º, § 2º): frozen[i] is the label of seat i+1, or
 // NoModality when it is not frozen yet. The count owed to each group is that of
-// all n seats. A group whose ideal place is frozen takes the nearest earlier
-// unfrozen seat, else the next that opens; when two wait for it, the one whose
-// ideal place is earlier, then the one placed first in the order of seats:
-// pessoas com deficiência before the higher percentage, or the fifth seat of a
-// contest with a joint list of 30 % would not be theirs (MS 30.861).
+// all n seats, and it is never forgotten: a group whose place is frozen with
+// another label takes the nearest earlier unfrozen seat, else the next that
+// opens. When two are owed the same seat, the one whose ideal place is earlier
+// takes it, then the one placed first in the order of seats: pessoas com
+// deficiência before the higher percentage, or the fifth seat of a contest with
+// a joint list of 30 % would not be theirs (MS 30.861).
 //
 // Taking the order of n anew instead would unseat people: at 50 seats the
 // order gives seat 49, already frozen as open, to PI.
 func Extend(groups []certame.Group, frozen []certame.Modality, n int) []certame.Modality {
 	labels := unlabelled(n)
 	copy(labels, frozen)
-	var waiting []owedSeat
+	owed := owedSeats(groups, frozen, n)
+	owed = slices.DeleteFunc(owed, func(o owedSeat) bool { return takeEarlier(labels, o) })
+	for i := range labels {
+		if labels[i] != certame.NoModality {
+			continue
+		}
+		next := slices.IndexFunc(owed, func(o owedSeat) bool { return o.place <= i+1 })
+		if next < 0 {
+			labels[i] = certame.OpenCompetition
+			continue
+		}
+		labels[i] = owed[next].modality
+		owed = slices.Delete(owed, next, next+1)
+	}
+	return labels
+}
+
+// owedSeat is a seat owed to a group: where the order of n puts it, and the
+// ideal place that settles who comes first.
+type owedSeat struct {
+	modality     certame.Modality
+	place, ideal int
+}
+
+// owedSeats lists what each group is owed beyond the frozen seats it holds, the
+// earliest ideal place first.
+func owedSeats(groups []certame.Group, frozen []certame.Modality, n int) []owedSeat {
+	order := Order(groups, n)
+	var owed []owedSeat
 	for _, m := range edital.CollisionOrder(groups) {
-		held := countOf(labels[:len(frozen)], m)
-		for k := held + 1; k <= Count(groups[m-1], n); k++ {
-			ideal := idealWithin(groups[m-1], k, n)
-			if at := freeAtOrBefore(labels, ideal); at > 0 {
-				labels[at-1] = m
-			} else {
-				waiting = append(waiting, owedSeat{m, ideal})
+		k := 0
+		for i, label := range order {
+			if label != m {
+				continue
+			}
+			if k++; k > countOf(frozen, m) {
+				owed = append(owed, owedSeat{m, i + 1, Position(groups[m-1], k)})
 			}
 		}
 	}
-	return restOpen(seatWaiting(labels, waiting))
-}
-
-// owedSeat is a seat owed to a group that found no place at or before its
-// ideal one.
-type owedSeat struct {
-	modality certame.Modality
-	ideal    int
+	slices.SortStableFunc(owed, func(a, b owedSeat) int { return cmp.Compare(a.ideal, b.ideal) })
+	return owed
 }
 
 func countOf(labels []certame.Modality, m certame.Modality) (n int) {
@@ -53,13 +76,15 @@ func countOf(labels []certame.Modality, m certame.Modality) (n int) {
 	return n
 }
 
-func seatWaiting(labels []certame.Modality, waiting []owedSeat) []certame.Modality {
-	// waiting is already in placing order: the sort is stable.
-	slices.SortStableFunc(waiting, func(a, b owedSeat) int { return cmp.Compare(a.ideal, b.ideal) })
-	for _, w := range waiting {
-		if at := nearestFree(labels, w.ideal); at > 0 {
-			labels[at-1] = w.modality
-		}
+// takeEarlier gives a group whose place is frozen with another label the nearest
+// earlier unfrozen seat, when there is one.
+func takeEarlier(labels []certame.Modality, o owedSeat) bool {
+	if labels[o.place-1] == certame.NoModality {
+		return false
 	}
-	return labels
+	at := freeAtOrBefore(labels, o.place)
+	if at > 0 {
+		labels[at-1] = o.modality
+	}
+	return at > 0
 }

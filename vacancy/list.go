@@ -42,6 +42,10 @@ func checkListed(t *edital.Terms, p *edital.Post, labels []certame.Modality, cou
 			})
 		}
 	}
+	if t.Scope == edital.ScopePost {
+		pool := Pool{Name: wherePost(p), Total: p.Vacancies}
+		checkBelow(t, pool, CountLabels(labels, t.Modalities()), Counts(t.Groups, p.Vacancies), wherePost(p), sink)
+	}
 	if inBlocks(labels) {
 		sink.Finding(trace.Finding{
 			Code: "vagas.ordem_em_blocos", Severity: trace.Alerta, Where: wherePost(p),
@@ -50,13 +54,22 @@ func checkListed(t *edital.Terms, p *edital.Post, labels []certame.Modality, cou
 	}
 }
 
-// inBlocks reports whether the order calls all of one list before another
-// (all optantes first, for instance): each modality stands in a single run,
-// though some modality has more than one seat.
+// inBlocks reports whether the order calls all of one list before another: all
+// the open seats stand together before or after all the reserved ones (all
+// optantes first, for instance), or each modality stands in a single run.
 func inBlocks(labels []certame.Modality) bool {
 	runs := slices.Compact(slices.Clone(labels))
 	distinct := slices.Clone(runs)
 	slices.Sort(distinct)
 	distinct = slices.Compact(distinct)
-	return len(distinct) > 1 && len(runs) == len(distinct) && len(labels) > 3
+	if len(distinct) > 1 && len(runs) == len(distinct) && len(labels) > 3 {
+		return true
+	}
+	open := countOf(labels, certame.OpenCompetition)
+	first := slices.Index(labels, certame.OpenCompetition)
+	if open < 2 || len(labels)-open < 2 {
+		return false
+	}
+	together := countOf(labels[first:first+open], certame.OpenCompetition) == open
+	return together && (first == 0 || first+open == len(labels))
 }

@@ -62,10 +62,13 @@ func checkSplitting(t *edital.Terms, sink trace.Sink) {
 // checkTwins warns when two posts with the same number of seats declare
 // different tables: one reading of the law cannot give both.
 func checkTwins(t *edital.Terms, sink trace.Sink) {
+	if t.Scope != edital.ScopePost {
+		return // the edital itself spreads the seats of a wider pool
+	}
 	for i := range t.Posts {
 		for j := range i {
 			a, b := &t.Posts[j], &t.Posts[i]
-			if a.Table == nil || b.Table == nil || a.Vacancies != b.Vacancies || slices.Equal(a.Table, b.Table) {
+			if tableOf(a) == nil || tableOf(b) == nil || a.Vacancies != b.Vacancies || slices.Equal(a.Table, b.Table) {
 				continue
 			}
 			sink.Finding(trace.Finding{

@@ -51,25 +51,30 @@ func (c *ordemProximo) Run(s *session) error {
 		return s.writeJSON(next)
 	}
 	if next.Opens {
-		fmt.Fprintf(s.Out, "Todas as vagas do edital já têm pessoa; se abrir mais uma (vaga %d):\n", next.Seat)
+		fmt.Fprintln(s.Out, whenOneOpens(len(p.Allocation.Labels)))
 	}
 	fmt.Fprintf(s.Out, "%dª convocação do cargo %s: inscrição %s, vaga %d, lista %s\n", next.Call, next.Post, next.ID, next.Seat, next.Label)
 	fmt.Fprintf(s.Out, "Motivo: %s\n", next.Reason)
 	return nil
 }
 
-// nextCall is the call after those already appointed, opening more seats when
-// the edital's are used up.
+// whenOneOpens introduces an answer about a seat that does not exist yet.
+func whenOneOpens(seats int) string {
+	if seats == 0 {
+		return "O cargo tem só cadastro de reserva; quando abrir vaga:"
+	}
+	return "Todas as vagas do edital já têm pessoa; se abrir mais uma:"
+}
+
+// nextCall is the call after those already appointed, opening seats one by one
+// when the edital's are used up: each is frozen when its holder is appointed.
 func nextCall(o *contest.Outcome, p *contest.Post, appointed int) (*nextJSON, error) {
 	result, seats := p.Appointment, len(p.Allocation.Labels)
-	if appointed >= len(p.Lists.Order) {
-		return nil, nil // nobody is left, whatever the number of seats
-	}
-	if appointed >= len(result.Calls) {
+	if appointed >= len(result.Calls) && len(result.Calls) == seats {
 		w := appointment.NewWorld(o.Terms, p.Lists, p.Allocation.Labels)
-		labels := vacancy.Extend(o.Terms.Groups, w.Labels, appointed+1)
-		if len(labels) <= seats {
-			return nil, nil
+		labels := w.Labels
+		for n := seats + 1; n <= min(appointed, w.People)+1; n++ {
+			labels = vacancy.Extend(o.Terms.Groups, labels, n)
 		}
 		var err error
 		if result, err = appointment.Appoint(w.WithSeats(labels)); err != nil {

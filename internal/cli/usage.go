@@ -25,6 +25,7 @@ var usagePatterns = []struct {
 	{regexp.MustCompile(`^expected "(.*)"$`), "falta o argumento $1"},
 	{regexp.MustCompile(`^(\S+) must be one of (.*) but got "(.*)"$`), "$1 não aceita «$3»; valores aceitos: $2"},
 	{regexp.MustCompile(`^(--\S+): expected .* value but got "EOL".*$`), "falta o valor de $1"},
+	{regexp.MustCompile(`^(--\S+): missing value.*$`), "falta o valor de $1"},
 	{regexp.MustCompile(`^(--\S+): expected .* value but got "(.*)" \((?:short|long) flag\).*$`), "falta o valor de $1; se for «$2», escreva $1=$2"},
 	{regexp.MustCompile(`^(--\S+): bool value must be .* but got "(.*)"$`), "$1 não leva valor, e veio «$2»"},
 	{regexp.MustCompile(`^(--\S+): («.*» não é um número inteiro)$`), "$1: $2"},

@@ -14,6 +14,10 @@ var findings = map[string]findingText{
 		"o regime declarado ({declarado}) não é o da data de publicação: em {publicado_em} vigora {pela_data}",
 		"Retire a chave regime, corrija publicado_em ou escreva em fundamento a razão do afastamento.",
 	},
+	"edital.portaria_fora_do_periodo": {
+		"o tipo do certame pede a {declarado}, que não vigorava em {publicado_em}; pela data caberia {pela_data}",
+		"Declare em regime a norma que rege o edital e escreva o fundamento.",
+	},
 	"edital.divisao_nao_declarada": {
 		"edital publicado entre a Lei nº 15.142/2025 e o decreto: os 30% não têm divisão legal entre os grupos",
 		"Declare em grupos a divisão adotada ou uma lista conjunta de 30% (código PPIQ).",
@@ -109,8 +113,8 @@ var findings = map[string]findingText{
 		"O quadro do edital foi seguido; confira se a diferença é intencional e fundamente-a.",
 	},
 	"vagas.quadro_abaixo_da_lei": {
-		"o quadro reserva {declarada} de {total} vagas, e a lei reserva {devida} ({percentual%})",
-		"Corrija o quadro ou escreva o fundamento da redução.",
+		"o quadro ou a ordem do edital reserva {declarada} de {total} vagas, e a lei reserva {devida} ({percentual%})",
+		"Corrija o quadro ou a ordem, ou escreva o fundamento da redução.",
 	},
 	"vagas.pcd_acima_do_teto": {
 		"o quadro dá {declarada} vaga(s) a pessoas com deficiência; o teto sobre {total} é {limite}",
@@ -139,6 +143,10 @@ var findings = map[string]findingText{
 	"classificacao.percentuais_iguais": {
 		"há opção por {a} e {b}, com o mesmo percentual, e a portaria não diz em qual classificar",
 		"O edital deve dizer; a apuração usou a melhor posição na lista específica.",
+	},
+	"classificacao.posicoes_iguais": {
+		"há opção por {a} e {b}, com o mesmo percentual e a mesma posição nas duas listas: nenhum texto decide",
+		"O edital deve dizer em qual classificar; a apuração usou a primeira na ordem de grupos.",
 	},
 	"confirmacao.pendente": {
 		"{pessoas} pessoa(s) com opção ainda sem decisão, a começar pela inscrição {inscricao}",

@@ -79,4 +79,4 @@ var tieBreak = either("Critério de desempate",
 	object("Critério com data", must("criterio", &spec{kind: kindChoice, doc: "Critério", choices: tieRules, prefix: "nota_"}), may("data", date("Dia em que se conta a idade"))),
 )
 
-var multipleChoice = choice("Leitura", "literal", "por_resultado", "inclui_pcd", "acumula_pcd", "posicao_absoluta", "posicao_relativa")
+var multipleChoice = choice("Leitura", "literal", "por_resultado", "inclui_pcd", "acumula_pcd", "posicao_absoluta", "posicao_relativa", "pendencia")

@@ -153,13 +153,7 @@ func (b builder) order(d *edital.Declared) {
 }
 
 func (b builder) choices(d *edital.Declared) {
-	if v, ok := b.root.get("multiplas"); ok {
-		for _, item := range append(v.items, v) {
-			d.Multiple.Outcome = d.Multiple.Outcome || item.text == "por_resultado"
-			d.Multiple.Accumulates = d.Multiple.Accumulates || item.text == "acumula_pcd"
-			d.Multiple.Relative = d.Multiple.Relative || item.text == "posicao_relativa"
-		}
-	}
+	b.multiple(d)
 	if v, ok := b.root.get("compensacao"); ok {
 		d.Compensate = edital.Compensation(v.text)
 		if v.spec.kind == kindObject {
@@ -178,6 +172,34 @@ func (b builder) choices(d *edital.Declared) {
 		d.Preference = v.yes
 	}
 	b.labels(d)
+}
+
+// readings lists the words of multiplas that exclude one another.
+var readings = [...][]string{
+	{"literal", "por_resultado"}, {"inclui_pcd", "acumula_pcd"}, {"posicao_absoluta", "posicao_relativa", "pendencia"},
+}
+
+func (b builder) multiple(d *edital.Declared) {
+	v, _ := b.root.get("multiplas")
+	words := map[string]bool{v.text: true}
+	for _, item := range v.items {
+		words[item.text] = true
+	}
+	for _, exclusive := range readings {
+		var chosen []string
+		for _, word := range exclusive {
+			if words[word] {
+				chosen = append(chosen, word)
+			}
+		}
+		if len(chosen) > 1 {
+			b.r.refuse(v.line, v.column, strings.Join(chosen, ", "), "leituras que se excluem", "Deixe só uma: não é possível saber qual vale.")
+		}
+	}
+	d.Multiple = edital.Multiple{
+		Outcome: words["por_resultado"], Accumulates: words["acumula_pcd"], Relative: words["posicao_relativa"],
+		Position: words["posicao_absoluta"] || words["posicao_relativa"],
+	}
 }
 
 // labels renames groups for the public. The open competition always bears its

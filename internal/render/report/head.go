@@ -96,7 +96,7 @@ func (v *view) cards(f findingsSection) []card {
 		{number(empty), noun(empty, "vaga sem ninguém", "vagas sem ninguém"), "depois das reversões", "transferencias"},
 		{number(v.Roll.Len()), noun(v.Roll.Len(), "inscrita", "inscritas"), "inscrições recebidas", "funil"},
 		{number(t.approved), noun(t.approved, "aprovada", "aprovadas"), percent(t.approved, v.Roll.Len()) + " das inscritas", "funil"},
-		{number(t.reversions), noun(t.reversions, "reversão", "reversões"), "passagens de vaga entre listas", "transferencias"},
+		{number(t.reversions), noun(t.reversions, "reversão", "reversões"), "vagas que passaram a outra lista", "transferencias"},
 		{number(t.compensations), noun(t.compensations, "compensação", "compensações"), "pessoas que passaram a outra modalidade", "transferencias"},
 		{number(f.Total), noun(f.Total, "achado", "achados"), f.summary(), "achados"},
 	}

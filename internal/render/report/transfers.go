@@ -68,13 +68,17 @@ func (v *view) who(p *contest.Post, rank appointment.Rank) string {
 	return string(v.Roll.IDs.At(p.Lists.Order[rank]))
 }
 
-// kinds counts the transfers of a post.
+// kinds counts the seats that ended under another label and the people who
+// passed to another modality.
 func kinds(p *contest.Post) (reversions, compensations int) {
+	for _, seat := range p.Appointment.Seats {
+		if seat.Current != seat.Label {
+			reversions++
+		}
+	}
 	for _, t := range p.Appointment.Transfers {
 		if t.Kind == appointment.Compensated {
 			compensations++
-		} else {
-			reversions++
 		}
 	}
 	return reversions, compensations

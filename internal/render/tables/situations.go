@@ -120,6 +120,9 @@ func (l *situationLine) places(rank classification.Rank) {
 		first = false
 		l.r.buf = append(append(l.r.buf, l.codes[m]...), ' ')
 		l.r.buf = strconv.AppendInt(l.r.buf, int64(place), 10)
+		if m > 0 && !l.p.Lists.Final[rank].Has(certame.Modality(m)) {
+			l.r.buf = append(l.r.buf, " (informativa)"...)
+		}
 	}
 	if first {
 		l.r.buf = append(l.r.buf, "lugar à parte"...)

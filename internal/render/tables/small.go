@@ -20,7 +20,7 @@ func table(r *row, o *contest.Outcome) {
 		for _, n := range a.Counts {
 			r.number(n)
 		}
-		r.word(yesNo(post.Table != nil))
+		r.word(yesNo(a.Declared))
 		r.end()
 	}
 }
@@ -52,19 +52,15 @@ func Reason(o *contest.Outcome, p *contest.Post, call appointment.Call) string {
 		text = "primeira da lista " + o.Terms.Code(call.Label) + " ainda sem vaga"
 	}
 	for _, tr := range p.Appointment.Transfers {
-		if tr.Kind == appointment.Compensated && tr.Moved == call.Rank {
-			text += fmt.Sprintf("; passa a contar como %s na convocação %d, e a vaga reservada segue para a inscrição %s",
-				o.Terms.Code(tr.To), tr.Call, idOf(o, p, tr.Entered))
+		if tr.Kind != appointment.Compensated || tr.Moved != call.Rank {
+			continue
+		}
+		text += fmt.Sprintf("; passa a contar como %s quando a vaga %d se abre", o.Terms.Code(tr.To), tr.Opened)
+		if tr.Entered != appointment.NoOne {
+			text += ", e a vaga " + o.Terms.Code(tr.From) + " segue para a inscrição " + string(o.Roll.IDs.At(p.Lists.Order[tr.Entered]))
 		}
 	}
 	return text
-}
-
-func idOf(o *contest.Outcome, p *contest.Post, rank appointment.Rank) string {
-	if rank == appointment.NoOne {
-		return "de ninguém"
-	}
-	return string(o.Roll.IDs.At(p.Lists.Order[rank]))
 }
 
 // transfers writes transferencias.csv: reversions and compensations.
@@ -114,7 +110,7 @@ func mirrors(r *row, o *contest.Outcome) {
 		for _, m := range p.Mirrors {
 			r.text(o.Terms.Posts[p.Index].Code)
 			r.id(o.Roll.IDs.At(p.Lists.Order[m.Rank]))
-			r.number(int(m.Rank) + 1)
+			r.number(placeAmongReal(p, m.Rank))
 			r.word(yesNo(m.Seated))
 			if m.Seated {
 				r.word(o.Terms.Code(m.Label))
@@ -124,4 +120,16 @@ func mirrors(r *row, o *contest.Outcome) {
 			r.end()
 		}
 	}
+}
+
+// placeAmongReal is the general position a person sub judice would have: the
+// others sub judice are apart too and do not count.
+func placeAmongReal(p *contest.Post, rank appointment.Rank) int {
+	place := 1
+	for _, mirrored := range p.Lists.Mirror[:rank] {
+		if !mirrored {
+			place++
+		}
+	}
+	return place
 }

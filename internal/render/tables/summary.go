@@ -91,10 +91,13 @@ func (s *Summary) addPost(o *contest.Outcome, p *contest.Post) {
 		Approved: len(p.Lists.Order), Called: len(p.Appointment.Calls),
 	}
 	for _, tr := range p.Appointment.Transfers {
-		if tr.Kind == appointment.Reverts {
-			line.Reversions++
-		} else {
+		if tr.Kind == appointment.Compensated {
 			s.Compensate++
+		}
+	}
+	for _, seat := range p.Appointment.Seats {
+		if seat.Current != seat.Label {
+			line.Reversions++
 		}
 	}
 	for m, n := range p.Allocation.Counts {

@@ -1,0 +1,90 @@
+package cli
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"certame/internal/demo"
+)
+
+// Ctrl-C while the result is written leaves the previous one whole, nothing
+// beside it, and says so. So does the signal with which systems end programs.
+func TestInterrupted(t *testing.T) {
+	large := filepath.Join(t.TempDir(), "grande")
+	if err := demo.Benchmark(300_000).Write(large); err != nil {
+		t.Fatal(err)
+	}
+	target := filepath.Join(computedFolder(t), "resultado")
+	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+		interrupt(t, signal, large, target)
+	}
+}
+
+// attempts is how many times a signal may come too late: the program may end
+// between the moment in which its folder is seen and the one in which the
+// signal reaches it.
+const attempts = 10
+
+func interrupt(t *testing.T, signal os.Signal, large, target string) {
+	t.Helper()
+	for range attempts {
+		before := snapshot(t, filepath.Dir(target))
+		stderr, code := signalled(t, signal, large, target)
+		if code == ExitOK {
+			continue
+		}
+		if want := "certame: interrompido; nada foi gravado e o resultado anterior está intacto\n"; code != ExitCancelled || stderr != want {
+			t.Errorf("%v: left with %d and said %q, want %d and %q", signal, code, stderr, ExitCancelled, want)
+		}
+		sameFolder(t, before, filepath.Dir(target))
+		return
+	}
+	t.Errorf("%v came too late %d times", signal, attempts)
+}
+
+// signalled sends a signal as soon as the new folder appears beside the target.
+func signalled(t *testing.T, signal os.Signal, large, target string) (stderr string, code int) {
+	t.Helper()
+	var errs bytes.Buffer
+	command := exec.Command("certame", "apurar", large, "--saida", target)
+	command.Stderr = &errs
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan struct{})
+	go func() {
+		command.Wait()
+		close(ended)
+	}()
+	awaitFresh(t, ended, target)
+	if err := command.Process.Signal(signal); err != nil {
+		t.Logf("too late: %v", err)
+	}
+	<-ended
+	return errs.String(), command.ProcessState.ExitCode()
+}
+
+func awaitFresh(t *testing.T, ended chan struct{}, target string) {
+	t.Helper()
+	for {
+		select {
+		case <-ended:
+			return
+		default:
+		}
+		entries, err := os.ReadDir(filepath.Dir(target))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range entries {
+			if strings.HasPrefix(e.Name(), ".resultado-novo-") {
+				return
+			}
+		}
+	}
+}
