@@ -91,7 +91,11 @@ func (e *explainer) notCalled(m certame.Modality) {
 		e.say("lista_sem_vaga", law.Shares.In(e.regime), trace.P("lista", e.code(m)), trace.P("antes", trace.Int(ahead)))
 		return
 	}
-	e.say("ultima_da_lista", law.Alternation.In(e.regime), trace.P("lista", e.code(m)),
+	code := "ultima_da_lista"
+	if ahead == 0 {
+		code = "proxima_da_lista"
+	}
+	e.say(code, law.Alternation.In(e.regime), trace.P("lista", e.code(m)),
 		trace.P("ultima", e.id(last)), trace.P("nota", e.mark(last)), trace.P("antes", trace.Int(ahead)))
 }
 

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 
 	"certame/contest"
+	"certame/internal/locale"
 	"certame/internal/render/tables"
 	"certame/internal/run"
 	"certame/trace"
@@ -80,8 +81,9 @@ func (s *session) printSummary(o *contest.Outcome, target string) error {
 		rows = append(rows, []string{m.Code, fmt.Sprint(m.Seats), fmt.Sprint(m.Called)})
 	}
 	table(s.Out, rows)
-	fmt.Fprintf(s.Out, "\n%d reversão(ões), %d compensação(ões), %d sub judice, %d opção(ões) pendente(s)\n", sum.Reversions, sum.Compensate, sum.SubJudice, sum.Pending)
-	fmt.Fprintf(s.Out, "Achados: %d erro(s), %d alerta(s), %d nota(s)\n", sum.Findings.Errors, sum.Findings.Alerts, sum.Findings.Notes)
+	fmt.Fprintf(s.Out, "\n%s, %s, %d sub judice, %s\n", locale.Count(sum.Reversions, "vaga revertida", "vagas revertidas"),
+		locale.Count(sum.Compensate, "compensação", "compensações"), sum.SubJudice, locale.Count(sum.Pending, "opção pendente", "opções pendentes"))
+	fmt.Fprintf(s.Out, "Achados: %s\n", findingWords(sum.Findings))
 	s.printWorst(o.Findings())
 	if target != "" {
 		fmt.Fprintf(s.Out, "Resultado em %s (abra %s)\n", target, filepath.Join(target, "relatorio.html"))
@@ -90,6 +92,10 @@ func (s *session) printSummary(o *contest.Outcome, target string) error {
 }
 
 var stateWords = map[string]string{tables.Definitive: "definitivo", tables.Provisional: "provisório", tables.Blocked: "bloqueado por erro"}
+
+func findingWords(c tables.FindingCount) string {
+	return locale.Count(c.Errors, "erro", "erros") + ", " + locale.Count(c.Alerts, "alerta", "alertas") + ", " + locale.Count(c.Notes, "nota", "notas")
+}
 
 // printWorst shows errors and what blocks, one of each kind with how many
 // places more have it; the rest is in achados.csv.
@@ -106,7 +112,7 @@ func (s *session) printWorst(list []trace.Finding) {
 		places[f.Code] = 0
 		s.printFindings(s.Out, []trace.Finding{f})
 		if n > 1 {
-			fmt.Fprintf(s.Out, "        … e em mais %d lugar(es): veja achados.csv\n", n-1)
+			fmt.Fprintf(s.Out, "        … e em mais %s: veja achados.csv\n", locale.Count(n-1, "lugar", "lugares"))
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"certame/internal/compare"
+	"certame/internal/locale"
 )
 
 type ordemComparar struct {
@@ -50,5 +51,5 @@ func printDifference(s *session, d compare.Difference) {
 		fmt.Fprintf(s.Out, "mudou   cargo %s: inscrição %s, de %dª (%s, conta como %s) para %dª (%s, conta como %s)\n",
 			m.Before.Post, m.Before.ID, m.Before.Call, m.Before.Label, m.Before.Final, m.After.Call, m.After.Label, m.After.Final)
 	}
-	fmt.Fprintf(s.Out, "%d entrou(aram), %d saiu(íram), %d mudou(aram)\n", len(d.Entered), len(d.Left), len(d.Moved))
+	fmt.Fprintf(s.Out, "%s, %s, %s\n", locale.Count(len(d.Entered), "entrou", "entraram"), locale.Count(len(d.Left), "saiu", "saíram"), locale.Count(len(d.Moved), "mudou", "mudaram"))
 }

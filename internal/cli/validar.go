@@ -29,7 +29,6 @@ func (c *validar) Run(s *session) error {
 	}
 	fmt.Fprintf(s.Out, "%s — regime %s\n", l.Terms.Name, l.Terms.Regime.ID)
 	s.printFindings(s.Out, list)
-	count := tables.CountFindings(list)
-	fmt.Fprintf(s.Out, "%d erro(s), %d alerta(s), %d nota(s)\n", count.Errors, count.Alerts, count.Notes)
+	fmt.Fprintln(s.Out, findingWords(tables.CountFindings(list)))
 	return exitFor(list)
 }

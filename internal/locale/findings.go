@@ -55,7 +55,7 @@ var findings = map[string]findingText{
 		"Declare o quadro de cada cargo ou use arredondamento: por_grupo.",
 	},
 	"edital.fases_informadas": {
-		"o edital tem {fases} fase(s): esta apuração usa nota_final e no_corte_ac como informados na planilha",
+		"o edital tem {fases} {fases?fase|fases}: esta apuração usa nota_final e no_corte_ac como informados na planilha",
 		"Confira se nota_final está vazia para quem não alcançou o mínimo e se no_corte_ac marca quem seguiu só pela reserva."},
 	"edital.chave_sem_efeito": {
 		"a chave {chave} só produz efeito a partir da primeira nomeação, que esta versão ainda não registra",
@@ -73,7 +73,7 @@ var findings = map[string]findingText{
 		"Reveja os percentuais ou declare o quadro.",
 	},
 	"vagas.serie_continua": {
-		"a série contínua dá {serie} vaga(s) ao grupo {grupo}, e o arredondamento do total daria {calculada}",
+		"a série contínua dá {serie} {serie?vaga|vagas} ao grupo {grupo}, e o arredondamento do total daria {calculada}",
 		"É o efeito declarado de ordem: serie_continua; para seguir o arredondamento, use ordem: mgi.",
 	},
 	"vagas.lista_curta": {
@@ -81,7 +81,7 @@ var findings = map[string]findingText{
 		"Escreva a lista até a última vaga.",
 	},
 	"vagas.lista_difere": {
-		"{modalidade}: a ordem declarada dá {lista} vaga(s), e o cálculo dá {calculada}",
+		"{modalidade}: a ordem declarada dá {lista} {lista?vaga|vagas}, e o cálculo dá {calculada}",
 		"Confira a lista do edital com o quadro de vagas.",
 	},
 	"vagas.ordem_em_blocos": {
@@ -117,7 +117,7 @@ var findings = map[string]findingText{
 		"Corrija o quadro ou a ordem, ou escreva o fundamento da redução.",
 	},
 	"vagas.pcd_acima_do_teto": {
-		"o quadro dá {declarada} vaga(s) a pessoas com deficiência; o teto sobre {total} é {limite}",
+		"o quadro dá {declarada} {declarada?vaga|vagas} a pessoas com deficiência; o teto sobre {total} é {limite}",
 		"Reveja a parcela de PcD.",
 	},
 	"vagas.politica_de_distribuicao": {
@@ -125,7 +125,7 @@ var findings = map[string]findingText{
 		"Declare o quadro de cada cargo do conjunto: quem distribui as vagas entre cargos é o edital.",
 	},
 	"vagas.fracionamento": {
-		"{grupo}: os {conjuntos} cargos apurados em separado somam {separadas} vaga(s); reunidos, {reunidas}",
+		"{grupo}: os {conjuntos} cargos apurados em separado somam {separadas} {separadas?vaga|vagas}; reunidos, {reunidas}",
 		"Considere aplicar o percentual ao conjunto (escopo: denominacao ou edital).",
 	},
 	"vagas.quadros_incoerentes": {
@@ -133,7 +133,7 @@ var findings = map[string]findingText{
 		"Uma só leitura da norma não dá os dois quadros; confira qual deles vale.",
 	},
 	"classificacao.empate": {
-		"{empates} empate(s), com {pessoas} pessoas, resistem a todos os critérios; o primeiro está na posição {posicao}: inscrições {inscricao} e {outra}",
+		"{empates} {empates?empate resiste|empates resistem} a todos os critérios, com {pessoas} pessoas; o primeiro está na posição {posicao}: inscrições {inscricao} e {outra}",
 		"Inclua em desempate um critério que separe, ou registre o sorteio na coluna sorteio; até lá o resultado é provisório.",
 	},
 	"classificacao.criterio_sem_dado": {
@@ -149,7 +149,7 @@ var findings = map[string]findingText{
 		"O edital deve dizer em qual classificar; a apuração usou a primeira na ordem de grupos.",
 	},
 	"confirmacao.pendente": {
-		"{pessoas} pessoa(s) com opção ainda sem decisão, a começar pela inscrição {inscricao}",
+		"{pessoas} {pessoas?pessoa|pessoas} com opção ainda sem decisão, a começar pela inscrição {inscricao}",
 		"Lance a decisão na coluna confirmacao_<grupo>; para publicar assim mesmo, declare pendentes: provisorio.",
 	},
 }

@@ -11,7 +11,7 @@ import (
 
 var sentences = map[string]string{
 	"fora_das_listas":          "A inscrição {inscricao} não está em nenhuma lista do cargo {cargo}: {razao}.",
-	"posicao_geral":            "A inscrição {inscricao} tem nota {nota} e está em {posicao}º lugar entre as {total} pessoas aprovadas no cargo {cargo}.",
+	"posicao_geral":            "A inscrição {inscricao} tem nota {nota} e está em {posicao}º lugar de {total} {total?pessoa aprovada|pessoas aprovadas} no cargo {cargo}.",
 	"desempate_com_a_anterior": "Tem a mesma nota da inscrição {outra}, que fica à frente pelo critério de desempate «{criterio}».",
 	"empate_com_a_anterior":    "Está empatada com a inscrição {outra} em todos os critérios do edital: a ordem entre as duas é provisória.",
 	"lista_ac":                 "Na ampla concorrência, em que todas as pessoas concorrem, está em {posicao}º de {total}.",
@@ -20,7 +20,7 @@ var sentences = map[string]string{
 	"opcao_pendente":           "A opção pela reserva {grupo} ainda não foi decidida; até lá ocupa o {posicao}º lugar de {total} na lista, em caráter provisório.",
 	"opcao_nao_confirmada":     "A opção pela reserva {grupo} não foi confirmada; segue na ampla concorrência.",
 	"opcao_informativa":        "Também optou por {grupo}, mas quem opta por várias reservas é classificado só na de maior percentual, que é {final}; na lista {grupo} aparece apenas como informação.",
-	"vagas_do_cargo":           "O cargo {cargo} tem {total} vagas: {vagas}.",
+	"vagas_do_cargo":           "O cargo {cargo} tem {total} {total?vaga|vagas}: {vagas}.",
 	"convocada_ac":             "É a {convocacao}ª pessoa convocada, na vaga {vaga}, pela ampla concorrência: é a melhor classificada ainda sem vaga naquele momento.",
 	"convocada_reserva":        "É a {convocacao}ª pessoa convocada, na vaga {vaga}, pela lista {modalidade}: é a primeira dessa lista ainda sem vaga naquele momento.",
 	"vaga_revertida":           "A vaga {vaga} era da lista {de} e passou a {para} porque a lista de origem não tinha mais ninguém à espera.",
@@ -30,10 +30,11 @@ var sentences = map[string]string{
 	"sub_judice_com_vaga":      "Participa por ordem judicial: ocuparia uma vaga-espelho em {modalidade}, sem tirar a vaga de ninguém, até a decisão final.",
 	"sub_judice_sem_vaga":      "Participa por ordem judicial e, pela classificação, não alcançaria vaga.",
 	"so_cadastro":              "O cargo {cargo} tem só cadastro de reserva: nenhuma vaga no edital.",
-	"lista_sem_vaga":           "Nenhuma vaga deste cargo ficou com a lista {lista}, em que há {antes} pessoa(s) à frente sem vaga.",
-	"ultima_da_lista":          "Não foi convocada pela lista {lista}: a última vaga ficou com a inscrição {ultima}, nota {nota}, e ainda há {antes} pessoa(s) à frente sem vaga.",
-	"mudanca_vagas":            "Seria convocada se abrissem mais {vagas} vaga(s) neste cargo.",
-	"mudanca_desistencias":     "Seria convocada se desistissem as últimas {desistencias} pessoa(s) convocadas pela lista {lista}.",
+	"lista_sem_vaga":           "Nenhuma vaga deste cargo ficou com a lista {lista}, em que há {antes} {antes?pessoa|pessoas} à frente sem vaga.",
+	"ultima_da_lista":          "Não foi convocada pela lista {lista}: a última vaga ficou com a inscrição {ultima}, nota {nota}, e ainda há {antes} {antes?pessoa|pessoas} à frente sem vaga.",
+	"proxima_da_lista":         "Não foi convocada pela lista {lista}: a última vaga ficou com a inscrição {ultima}, nota {nota}; é a próxima da lista.",
+	"mudanca_vagas":            "Seria convocada se {vagas?abrisse mais uma vaga|abrissem mais # vagas} neste cargo.",
+	"mudanca_desistencias":     "Seria convocada se {desistencias?desistisse a última pessoa convocada|desistissem as # últimas pessoas convocadas} pela lista {lista}.",
 	"mudanca_nota":             "Seria convocada se ficasse à frente da inscrição {outra}, que tem nota {nota}.",
 	"mudanca_nenhuma":          "Nenhuma mudança isolada de até 2.000 vagas, de desistências ou de nota a alcançaria.",
 }

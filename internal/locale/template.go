@@ -1,6 +1,8 @@
 package locale
 
 import (
+	"regexp"
+	"strconv"
 	"strings"
 
 	"certame"
@@ -8,11 +10,13 @@ import (
 )
 
 // fill puts the values of params into a text: {name} writes the value for
-// people, {name%} a share as percentage.
+// people, {name%} a share as percentage, {name?one|many} the words that agree
+// with a number, which # stands for.
 func fill(text string, params []trace.Param) string {
 	if !strings.Contains(text, "{") {
 		return text
 	}
+	text = agree(text, params)
 	pairs := make([]string, 0, 4*len(params))
 	for _, p := range params {
 		pairs = append(pairs, "{"+p.Name+"}", People(p.Value))
@@ -22,6 +26,33 @@ func fill(text string, params []trace.Param) string {
 	}
 	return strings.NewReplacer(pairs...).Replace(text)
 }
+
+// agreement finds {name?one|many}.
+var agreement = regexp.MustCompile(`\{(\w+)\?([^|{}]*)\|([^|{}]*)\}`)
+
+func agree(text string, params []trace.Param) string {
+	return agreement.ReplaceAllStringFunc(text, func(match string) string {
+		parts := agreement.FindStringSubmatch(match)
+		for _, p := range params {
+			if p.Name == parts[1] {
+				words := Agree(int(p.Value.Int), parts[2], parts[3])
+				return strings.Replace(words, "#", People(p.Value), 1)
+			}
+		}
+		return match
+	})
+}
+
+// Agree chooses the word that agrees with a number.
+func Agree(n int, one, many string) string {
+	if n == 1 {
+		return one
+	}
+	return many
+}
+
+// Count writes a number with its noun: "1 vaga", "2 vagas".
+func Count(n int, one, many string) string { return strconv.Itoa(n) + " " + Agree(n, one, many) }
 
 // People writes a value as people in Brazil read it: decimal comma, dd/mm/aaaa.
 func People(v trace.Value) string {

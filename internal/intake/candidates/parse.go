@@ -33,24 +33,21 @@ func (w *worker) read(p piece) int {
 		w.line = p.line + t.lines
 		begin := t.pos
 		fields = t.row(fields)
-		if len(fields) == 1 && len(fields[0]) == 0 {
-			continue // blank line
-		}
-		if t.pos-begin > lineLimit {
+		broken := t.broken
+		t.broken = nil
+		w.broken = w.broken || broken != nil
+		switch {
+		case t.pos-begin > lineLimit:
 			w.refuse(w.line, "", "", "linha com mais de 1 MiB", "Confira as aspas e as quebras de linha do arquivo.")
-			continue
-		}
-		if text := t.broken; text != nil {
-			t.broken, w.broken = nil, true
-			w.refuse(w.line, "", string(text), "aspas sem fechar ou texto depois delas", "Dobre as aspas de dentro do texto («\"\"») ou retire-as.")
-			continue
-		}
-		if len(fields) > len(w.columns) && !onlyEmpty(fields[len(w.columns):]) || len(fields) < len(w.columns) {
+		case broken != nil:
+			w.refuse(w.line, "", string(broken), "aspas sem fechar ou texto depois delas", "Dobre as aspas de dentro do texto («\"\"») ou retire-as.")
+		case len(fields) == 1 && len(fields[0]) == 0: // blank line
+		case len(fields) > len(w.columns) && !onlyEmpty(fields[len(w.columns):]), len(fields) < len(w.columns):
 			w.wrongWidth(len(fields))
-			continue
+		default:
+			w.fill(fields)
+			w.row++
 		}
-		w.fill(fields)
-		w.row++
 	}
 	return w.row - p.start
 }
