@@ -11,10 +11,7 @@ import (
 // load reads every package of the module, tests left out, with types.
 func load(t *testing.T) []*packages.Package {
 	t.Helper()
-	root, err := ModuleRoot()
-	if err != nil {
-		t.Fatal(err)
-	}
+	root := rootOf(t)
 	mode := packages.NeedName | packages.NeedImports | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo | packages.NeedFiles
 	list, err := packages.Load(&packages.Config{Mode: mode, Dir: root}, "./...")
 	if err != nil {
@@ -28,11 +25,7 @@ func load(t *testing.T) []*packages.Package {
 
 func layersOf(t *testing.T) []Layer {
 	t.Helper()
-	root, err := ModuleRoot()
-	if err != nil {
-		t.Fatal(err)
-	}
-	layers, err := Layers(root)
+	layers, err := Layers(rootOf(t))
 	if err != nil {
 		t.Fatal(err)
 	}

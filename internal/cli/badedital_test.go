@@ -109,3 +109,21 @@ func TestWrongEditalFile(t *testing.T) {
 	}
 	compareSections(t, "testdata/edital-nao-e-arquivo.txt", said)
 }
+
+// Every command that reads a contest refuses it with the same words.
+func TestEveryCommandRefuses(t *testing.T) {
+	folder := computedFolder(t)
+	lines := map[string][][]string{
+		"edital.yaml":    {{"validar", folder}, {"vagas", "fracionamento", "--pasta", folder}, {"ordem", "explicar", "0001", "--pasta", folder}, {"ordem", "proximo", "--pasta", folder}},
+		"candidatos.csv": {{"apurar", folder, "--seco"}, {"ordem", "explicar", "0001", "--pasta", folder}, {"ordem", "proximo", "--pasta", folder}},
+	}
+	for _, file := range []string{"candidatos.csv", "edital.yaml"} {
+		write(t, folder, file, "xpto\n")
+		want := refused(t, file, folder)
+		for _, line := range lines[file] {
+			if stdout, stderr, code := say(line...); code != ExitUnreadable || stdout != "" || stderr != want {
+				t.Errorf("%q left with %d and said %q and %q, want %q", line, code, stdout, stderr, want)
+			}
+		}
+	}
+}

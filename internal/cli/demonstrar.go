@@ -32,6 +32,9 @@ func (c *demonstrar) Run(s *session) error {
 	if err := demo.Demonstration(c.People, c.Posts).Write(c.Folder); err != nil {
 		return err
 	}
+	if err := s.ctx.Err(); err != nil {
+		return err
+	}
 	target := c.Output
 	if target == "" {
 		target = "resultado"

@@ -55,7 +55,6 @@ type session struct {
 func Main(args []string, streams Streams) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	ignoreSizeSignal()
 	out := &output{to: streams.Out}
 	streams.Out = out
 	code := dispatch(ctx, args, streams)

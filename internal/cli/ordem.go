@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"strings"
 
 	"certame"
 	"certame/contest"
@@ -57,9 +58,19 @@ func findPost(o *contest.Outcome, code string) (*contest.Post, error) {
 	if code == "" {
 		return nil, usageError("o certame tem vários cargos: indique --cargo")
 	}
-	hint := ""
+	return nil, usageError("cargo desconhecido: " + code + ". " + postHint(code, codes))
+}
+
+// postsShown is how many codes of posts are enough to show what they look like.
+const postsShown = 8
+
+// postHint suggests the nearest code, or shows what codes look like.
+func postHint(code string, codes []string) string {
 	if near := intake.Nearest(code, codes); near != "" {
-		hint = ". O mais parecido é «" + near + "»"
+		return "O mais parecido é «" + near + "»"
 	}
-	return nil, usageError("cargo desconhecido: " + code + hint)
+	if len(codes) > postsShown {
+		codes = append(codes[:postsShown:postsShown], "…")
+	}
+	return "Cargos do edital: " + strings.Join(codes, ", ")
 }

@@ -56,10 +56,12 @@ var findings = map[string]findingText{
 	},
 	"edital.fases_informadas": {
 		"o edital tem {fases} {fases?fase|fases}: esta apuração usa nota_final e no_corte_ac como informados na planilha",
-		"Confira se nota_final está vazia para quem não alcançou o mínimo e se no_corte_ac marca quem seguiu só pela reserva."},
+		"Confira se nota_final está vazia para quem não alcançou o mínimo e se no_corte_ac marca quem seguiu só pela reserva.",
+	},
 	"edital.chave_sem_efeito": {
 		"a chave {chave} só produz efeito a partir da primeira nomeação, que esta versão ainda não registra",
-		"Mantenha a chave: ela descreve o edital. A ordem de convocação não depende dela."},
+		"Mantenha a chave: ela descreve o edital. A ordem de convocação não depende dela.",
+	},
 	"edital.preferencias_indisponiveis": {
 		"esta versão não apura certames com escolha de vários cargos por preferência",
 		"Retire preferencias ou apure cada cargo em separado.",

@@ -57,9 +57,10 @@ func (w *worker) fillFlag(field []byte, c *column, flag certame.Flag) {
 }
 
 // fillInsideCut: empty means inside the cut of the open competition, as almost
-// everybody is.
+// everybody is. So does a dash: to read it as «nao» would take the person off
+// the list without a word.
 func (w *worker) fillInsideCut(field []byte, c *column) {
-	if len(field) == 0 {
+	if len(field) == 0 || string(field) == "-" {
 		return
 	}
 	yes, ok := yesNo(field)

@@ -1,0 +1,133 @@
+package locale_test
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"certame"
+	"certame/conformance"
+	"certame/contest"
+	"certame/internal/demo"
+	"certame/internal/locale"
+	"certame/internal/run"
+)
+
+// loose are editais with the findings that no scenario has.
+func loose(t *testing.T) []string {
+	t.Helper()
+	paths, err := filepath.Glob("testdata/*.yaml")
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no loose editais: %v", err)
+	}
+	return paths
+}
+
+// outcomes computes every scenario that has an input, the loose editais and a
+// demonstration.
+func outcomes(t *testing.T) map[string]*contest.Outcome {
+	t.Helper()
+	folders, err := fs.Glob(conformance.Scenarios, "cenarios/*/entrada")
+	if err != nil {
+		t.Fatal(err)
+	}
+	work := t.TempDir()
+	out := map[string]*contest.Outcome{}
+	for _, folder := range folders {
+		input, err := fs.Sub(conformance.Scenarios, folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := filepath.Base(filepath.Dir(folder))
+		if err := os.CopyFS(filepath.Join(work, name), input); err != nil {
+			t.Fatal(err)
+		}
+		out[name] = compute(t, filepath.Join(work, name))
+	}
+	for _, path := range loose(t) {
+		folder := filepath.Join(work, filepath.Base(path))
+		if err := os.CopyFS(folder, os.DirFS("testdata/vazio")); err != nil {
+			t.Fatal(err)
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(folder, run.EditalFile), data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		out[path] = compute(t, folder)
+	}
+	if err := demo.Demonstration(2000, 40).Write(filepath.Join(work, "demo")); err != nil {
+		t.Fatal(err)
+	}
+	out["demo"] = compute(t, filepath.Join(work, "demo"))
+	return out
+}
+
+func compute(t *testing.T, folder string) *contest.Outcome {
+	t.Helper()
+	l, err := run.Load(folder, nil)
+	if err != nil {
+		t.Fatalf("%s: %v", folder, err)
+	}
+	o, err := l.Compute(true)
+	if err != nil {
+		t.Fatalf("%s: %v", folder, err)
+	}
+	return o
+}
+
+// wellSaid fails when a text keeps a place that no value filled, or says nothing.
+func wellSaid(t *testing.T, where, text string) {
+	t.Helper()
+	if text == "" || strings.ContainsAny(text, "{}") || strings.Contains(text, "%!") || strings.Contains(text, "  ") {
+		t.Errorf("%s: %q", where, text)
+	}
+}
+
+// Every finding, step and explanation of every scenario is said whole, and
+// together the scenarios say every finding there is.
+func TestEverythingIsSaid(t *testing.T) {
+	unsaid := map[string]bool{}
+	for _, code := range locale.FindingCodes() {
+		unsaid[code] = true
+	}
+	for name, o := range outcomes(t) {
+		for _, f := range o.Findings() {
+			message, remedy := locale.Finding(f)
+			wellSaid(t, name+" "+f.Code, message)
+			wellSaid(t, name+" "+f.Code, remedy)
+			if len(f.Basis) == 0 || f.Where == "" {
+				t.Errorf("%s: %s has no article or no place", name, f.Code)
+			}
+			delete(unsaid, f.Code)
+		}
+		for _, s := range o.Steps() {
+			wellSaid(t, name+" "+s.ID, locale.Step(s))
+		}
+		explainAll(t, name, o)
+	}
+	for code := range unsaid {
+		t.Errorf("no scenario produces %s: its text was not tried", code)
+	}
+}
+
+func explainAll(t *testing.T, name string, o *contest.Outcome) {
+	t.Helper()
+	for person := range min(o.Roll.Len(), 200) {
+		e, err := o.Explain(certame.Person(person))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := len(e.Sentences); n == 0 || n > 12 {
+			t.Errorf("%s: %d sentences about %s, want from 1 to 12", name, n, o.Roll.IDs.At(certame.Person(person)))
+		}
+		for _, s := range e.Sentences {
+			wellSaid(t, fmt.Sprintf("%s %s", name, s.Code), locale.Sentence(s))
+		}
+	}
+}
