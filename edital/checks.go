@@ -127,7 +127,7 @@ func withoutEffect(t *Terms) (keys []string) {
 	if t.EndOfQueue.Allowed {
 		keys = append(keys, "fim_de_fila")
 	}
-	if t.Compensate == Freezes {
+	if t.Compensate == Freezes || t.FreezeAt != "" {
 		keys = append(keys, "compensacao")
 	}
 	return keys

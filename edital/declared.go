@@ -34,6 +34,7 @@ type Declared struct {
 	Order      OrderRule
 	Labels     []string // ordem: lista, position by position
 	Compensate Compensation
+	FreezeAt   string // compensacao.congela_em (I-13)
 	SubJudice  SubJudice
 	Pending    PendingRule
 	EndOfQueue EndOfQueue

@@ -157,7 +157,7 @@ func (b builder) choices(d *edital.Declared) {
 	if v, ok := b.root.get("compensacao"); ok {
 		d.Compensate = edital.Compensation(v.text)
 		if v.spec.kind == kindObject {
-			d.Compensate = edital.Compensation(v.textOf("regra"))
+			d.Compensate, d.FreezeAt = edital.Compensation(v.textOf("regra")), v.textOf("congela_em")
 		}
 	}
 	if v, ok := b.root.get("fim_de_fila"); ok {
