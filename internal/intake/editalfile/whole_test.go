@@ -47,7 +47,7 @@ func whole() edital.Declared {
 		Multiple:  edital.Multiple{Outcome: true, Accumulates: true, Relative: true, Position: true},
 		Rounding:  edital.TotalRounding("por_grupo"),
 		Order:     edital.OrderList, Labels: []string{"AC", "PPP", "AC"},
-		Compensate: edital.Compensation("congela"),
+		Compensate: edital.Compensation("congela"), FreezeAt: "nomeacao",
 		SubJudice:  edital.SubJudice("ordinaria"),
 		Pending:    edital.PendingRule("provisorio"),
 		EndOfQueue: edital.EndOfQueue{Allowed: true, LosesPriority: true},
