@@ -1,5 +1,10 @@
 package certame
 
+import "math"
+
+// NoNumber is a missing number of an optional column.
+const NoNumber int32 = math.MinInt32
+
 // State is what the contest knows of a person before any list is made.
 type State uint8
 
@@ -51,6 +56,7 @@ type Roll struct {
 	Draw       []int32  // number drawn in the tie-break draw; nil when not given
 	Components []Column // phase and component marks, by declared name
 	Places     int      // decimal places of Score to show
+	Jurors     bool     // the file says who served on a jury
 }
 
 // Column is one named column of marks.

@@ -72,11 +72,7 @@ func (r *run) advance(k int) {
 func (r *run) rebuild(k int) {
 	r.now.reset()
 	r.ledger = newSeats(len(r.w.Lists))
-	for _, m := range r.w.Labels[:k] {
-		r.ledger.add(m)
-		r.now.open(m)
-	}
-	r.now.revert(r.ledger)
+	r.now.fill(r.ledger, r.w.Labels[:k])
 }
 
 func (r *run) result() *Result {

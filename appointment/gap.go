@@ -10,10 +10,11 @@ import (
 // provisions. It is never the fault of the input.
 type Gap struct {
 	What  string
+	Where string // post, filled in by the composition
 	Basis []law.Provision
 }
 
 // Error names the provisions involved.
 func (g *Gap) Error() string {
-	return fmt.Sprintf("lacuna na codificação da lei (%s): %s", law.Citations(g.Basis), g.What)
+	return fmt.Sprintf("%s: lacuna na codificação da lei (%s): %s", g.Where, law.Citations(g.Basis), g.What)
 }

@@ -28,11 +28,11 @@ func (r *run) record() error {
 // The largest remainder does it at some shares (20/8/2: nine open seats are
 // 6/2/1, ten are 7/3/0); the series never does.
 func (r *run) unseatedSomebody() *Gap {
-	what := "uma vaga a mais retirou alguém da convocação"
+	what := "com esta cadeia de reversão e estas listas, uma vaga a mais retira alguém da convocação; use reversao: decreto, lei ou cpnu2, ou termine cada cadeia em AC sem passar por outra que volte a ela"
 	if r.w.Exhausted == edital.ExhaustedRemainder {
 		what = "com estes percentuais, ac_esgotada: maior_resto retira da convocação quem já estava nela; use serie"
 	}
-	return &Gap{what, []law.Provision{law.Dec12536Art3Par4, law.Lei15142Art9Cpt}}
+	return &Gap{What: what, Basis: []law.Provision{law.Dec12536Art3Par4, law.Lei15142Art9Cpt}}
 }
 
 // changedRanks lists, best first, the people whose modality is not the one of a

@@ -34,7 +34,42 @@ func rank(t *edital.Terms, r *certame.Roll, people []certame.Person) ([]certame.
 	for i, e := range entries {
 		order[i] = e.person
 	}
-	return order, ties
+	return order, mergeTies(ties, unsettled(list, order))
+}
+
+// unsettled finds neighbours whom only an empty cell separates.
+func unsettled(list []criterion, order []certame.Person) (ties []Tie) {
+	for i := 1; i < len(order); i++ {
+		a, b := order[i-1], order[i]
+		for _, c := range list {
+			if c.read(a) == c.read(b) {
+				continue
+			}
+			if c.lack != nil && (c.lack(a) || c.lack(b)) {
+				ties = append(ties, Tie{i - 1, i})
+			}
+			break
+		}
+	}
+	return ties
+}
+
+// mergeTies joins two ordered lists of ties, and those that touch.
+func mergeTies(a, b []Tie) []Tie {
+	if len(b) == 0 {
+		return a
+	}
+	all := append(a, b...)
+	slices.SortFunc(all, func(x, y Tie) int { return cmp.Compare(x.First, y.First) })
+	out := all[:1]
+	for _, tie := range all[1:] {
+		if last := &out[len(out)-1]; tie.First <= last.Last {
+			last.Last = max(last.Last, tie.Last)
+			continue
+		}
+		out = append(out, tie)
+	}
+	return out
 }
 
 // settleRun orders people whose packed keys are equal by the criteria that did

@@ -49,6 +49,7 @@ func randomRoll(r *rand.Rand, n int) *certame.Roll {
 		roll.Draw = append(roll.Draw, int32(r.IntN(4)))
 	}
 	roll.Components = []certame.Column{component}
+	roll.Jurors = true
 	return roll
 }
 
@@ -86,10 +87,12 @@ func TestRankAgreesWithComparing(t *testing.T) {
 	}
 }
 
+// tiesByComparing joins neighbours that are equal, or that an empty cell alone
+// separates.
 func tiesByComparing(list []criterion, order []certame.Person) (ties []Tie) {
 	for i := 0; i < len(order); {
 		j := i
-		for j+1 < len(order) && compareBy(list, order[i], order[j+1]) == 0 {
+		for j+1 < len(order) && !separated(list, order[j], order[j+1]) {
 			j++
 		}
 		if j > i {
@@ -98,6 +101,15 @@ func tiesByComparing(list []criterion, order []certame.Person) (ties []Tie) {
 		i = j + 1
 	}
 	return ties
+}
+
+func separated(list []criterion, a, b certame.Person) bool {
+	for _, c := range list {
+		if c.read(a) != c.read(b) {
+			return c.lack == nil || !c.lack(a) && !c.lack(b)
+		}
+	}
+	return false
 }
 
 // Case T65: equal marks at 61, at 45 with jury service, at 59.

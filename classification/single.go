@@ -18,10 +18,31 @@ func (l *Lists) settleModalities(t *edital.Terms, r *certame.Roll, seats []int, 
 	positions := l.positions(len(t.Groups))
 	for i, p := range l.Order {
 		set := claims(r, p)
-		if set.Len() < 2 || t.Multiple.Outcome {
+		if set.Len() < 2 {
+			continue
+		}
+		if t.Multiple.Outcome {
+			reportOutcomeTie(t, set, where, sink)
 			continue
 		}
 		l.Final[i] = l.single(t, set, Rank(i), positions, seats, where, sink)
+	}
+}
+
+// reportOutcomeTie: with por_resultado, equal percentages leave open which of two
+// seats the person takes; the order of grupos decided.
+func reportOutcomeTie(t *edital.Terms, set certame.GroupSet, where string, sink trace.Sink) {
+	list := set.Modalities()
+	for i, m := range list {
+		for _, other := range list[:i] {
+			if t.Group(m).Share.Cmp(t.Group(other).Share) == 0 {
+				sink.Finding(trace.Finding{
+					Code: "classificacao.posicoes_iguais", Severity: trace.Alerta, Where: where, Blocks: true, Basis: law.SingleModality.In(t.Regime.ID),
+					Params: []trace.Param{trace.P("a", trace.Word(t.Code(other))), trace.P("b", trace.Word(t.Code(m)))},
+				})
+				return
+			}
+		}
 	}
 }
 

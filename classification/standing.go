@@ -21,6 +21,7 @@ const (
 	Voided                     // appointment made void
 	Deceased
 	OptionLost // lost the option and is outside the open cut
+	OutsideCut // never opted and is outside the open cut
 )
 
 // Basis is the dispositivo behind a standing, under a regime.
@@ -59,6 +60,9 @@ func standing(r *certame.Roll, p certame.Person, mirror bool) Standing {
 		return NoMark
 	}
 	if r.Flags[p]&certame.FlagOutsideCut != 0 && claims(r, p) == 0 {
+		if r.Options[p] == 0 {
+			return OutsideCut
+		}
 		return OptionLost
 	}
 	if mirror && r.Flags[p]&certame.FlagSubJudice != 0 {

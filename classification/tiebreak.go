@@ -15,6 +15,7 @@ const older = 60
 type criterion struct {
 	rule edital.TieBreak
 	read func(certame.Person) int64
+	lack func(certame.Person) bool // the person has no value; nil when all have
 }
 
 const worst = math.MaxInt64 / 4
@@ -24,7 +25,7 @@ func criteria(t *edital.Terms, r *certame.Roll) []criterion {
 	list := []criterion{{read: func(p certame.Person) int64 { return -int64(r.Score[p]) }}}
 	for _, tb := range t.TieBreaks {
 		if read := reader(t, r, tb); read != nil {
-			list = append(list, criterion{tb, read})
+			list = append(list, criterion{tb, read, lacker(r, tb)})
 		}
 	}
 	return list
@@ -39,6 +40,9 @@ func reader(t *edital.Terms, r *certame.Roll, tb edital.TieBreak) func(certame.P
 	case edital.TieOlder:
 		return birthReader(r)
 	case edital.TieJuror:
+		if !r.Jurors {
+			return nil
+		}
 		return func(p certame.Person) int64 { return 1 - int64(r.Flags[p]&certame.FlagJuror)/int64(certame.FlagJuror) }
 	case edital.TieComponent:
 		return componentReader(r.Component(tb.Component))
@@ -95,5 +99,32 @@ func columnReader(column []int32) func(certame.Person) int64 {
 	if column == nil {
 		return nil
 	}
-	return func(p certame.Person) int64 { return int64(column[p]) }
+	return func(p certame.Person) int64 {
+		if column[p] == certame.NoNumber {
+			return math.MaxInt32 + 1
+		}
+		return int64(column[p])
+	}
+}
+
+// lacker tells who has no value for a criterion. Whoever lacks one stands last
+// under it, and the tie is reported: an empty cell settles nothing.
+func lacker(r *certame.Roll, tb edital.TieBreak) func(certame.Person) bool {
+	number := func(column []int32) func(certame.Person) bool {
+		return func(p certame.Person) bool { return column[p] == certame.NoNumber }
+	}
+	switch tb.Rule {
+	case edital.TieOlderPerson, edital.TieOlder:
+		return func(p certame.Person) bool { return r.Birth[p] == certame.NoDate }
+	case edital.TieComponent:
+		scores := r.Component(tb.Component)
+		return func(p certame.Person) bool { return scores[p] == certame.NoScore }
+	case edital.TieBirthTime:
+		return number(r.BirthTime)
+	case edital.TieSequence:
+		return number(r.Sequence)
+	case edital.TieDraw:
+		return number(r.Draw)
+	}
+	return nil
 }

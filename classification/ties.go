@@ -10,6 +10,7 @@ import (
 // reportTies is the end of R-18: a tie that survives the edital's list blocks
 // definitive publication. One finding a post, with the first tie as example.
 func reportTies(t *edital.Terms, r *certame.Roll, l *Lists, where string, sink trace.Sink) {
+	reportMissingColumns(t, r, l, where, sink)
 	if len(l.Ties) == 0 {
 		return
 	}
@@ -19,8 +20,7 @@ func reportTies(t *edital.Terms, r *certame.Roll, l *Lists, where string, sink t
 	}
 	first := l.Ties[0]
 	sink.Finding(trace.Finding{
-		Code: "classificacao.empate", Severity: trace.Alerta, Where: where, Blocks: true,
-		Basis: []law.Provision{law.Lei10741Art27Par1u, law.CppArt440Cpt},
+		Code: "classificacao.empate", Severity: trace.Alerta, Where: where, Blocks: true, Basis: tieBasis,
 		Params: []trace.Param{
 			trace.P("empates", trace.Int(len(l.Ties))), trace.P("pessoas", trace.Int(people)),
 			trace.P("posicao", trace.Int(first.First+1)),
@@ -28,15 +28,38 @@ func reportTies(t *edital.Terms, r *certame.Roll, l *Lists, where string, sink t
 			trace.P("outra", trace.Word(string(r.IDs.At(l.Order[first.First+1])))),
 		},
 	})
+}
+
+var tieBasis = []law.Provision{law.Lei10741Art27Par1u, law.CppArt440Cpt}
+
+// reportMissingColumns: a criterion of the edital for which the file has no
+// column, when some tie reached it. The next criterion decided in its place,
+// and nobody asked for that.
+func reportMissingColumns(t *edital.Terms, r *certame.Roll, l *Lists, where string, sink trace.Sink) {
+	list := criteria(t, r)[:1] // the mark
 	for _, tb := range t.TieBreaks {
-		if reader(t, r, tb) == nil {
-			sink.Finding(trace.Finding{
-				Code: "classificacao.criterio_sem_dado", Severity: trace.Alerta, Where: where,
-				Basis:  []law.Provision{law.Lei10741Art27Par1u},
-				Params: []trace.Param{trace.P("criterio", trace.Word(tieName(tb)))},
-			})
+		if read := reader(t, r, tb); read != nil {
+			list = append(list, criterion{rule: tb, read: read})
+			continue
+		}
+		if !anyEqual(list, l.Order) {
+			return // nobody is tied here, nor further down
+		}
+		sink.Finding(trace.Finding{
+			Code: "classificacao.criterio_sem_dado", Severity: trace.Alerta, Where: where, Blocks: true, Basis: tieBasis,
+			Params: []trace.Param{trace.P("criterio", trace.Word(tieName(tb)))},
+		})
+	}
+}
+
+// anyEqual reports whether two neighbours are equal under every criterion.
+func anyEqual(list []criterion, order []certame.Person) bool {
+	for i := 1; i < len(order); i++ {
+		if compareBy(list, order[i-1], order[i]) == 0 {
+			return true
 		}
 	}
+	return false
 }
 
 func tieName(tb edital.TieBreak) string {

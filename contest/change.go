@@ -7,7 +7,6 @@ import (
 	"certame/appointment"
 	"certame/law"
 	"certame/trace"
-	"certame/vacancy"
 )
 
 // LeastChange is the least change that would seat a person, each kind verified
@@ -23,61 +22,52 @@ type LeastChange struct {
 // seatLimit bounds the search for more seats; nobody waits for two thousand.
 const seatLimit = 2000
 
-func (e *explainer) leastChange() error {
+// surelyLeast is up to how many more seats every smaller number is tried. One
+// more seat may take an open one away (48 → 49 → 50), so that the answers are
+// not in order there; further on the search halves.
+const surelyLeast = 64
+
+func (e *explainer) leastChange() {
 	w := appointment.NewWorld(e.o.Terms, e.p.Lists, e.p.Allocation.Labels)
-	change := &LeastChange{PassRank: appointment.NoOne, List: certame.NoModality}
-	var err error
-	if change.MoreSeats, err = e.moreSeats(w); err != nil {
-		return err
-	}
-	if err := e.withdrawals(w, change); err != nil {
-		return err
-	}
-	if change.PassRank, err = e.passRank(w); err != nil {
-		return err
-	}
+	change := &LeastChange{MoreSeats: e.moreSeats(w), PassRank: e.passRank(w), List: certame.NoModality}
+	e.withdrawals(w, change)
 	e.out.Change = change
 	e.sayChange(change)
-	return nil
 }
 
 // moreSeats finds how many seats would have to open, together, for the person to
 // enter; they are labelled as R-09 says.
-func (e *explainer) moreSeats(w *appointment.World) (int, error) {
-	var failed error
+func (e *explainer) moreSeats(w *appointment.World) int {
 	limit := min(seatLimit, w.People)
-	more := sort.Search(limit, func(i int) bool {
-		labels := vacancy.Extend(e.o.Terms.Groups, w.Labels, len(w.Labels)+i+1)
-		seated, err := e.seatedIn(w.WithSeats(labels), e.rank)
-		if err != nil {
-			failed = err
+	for n := 1; n <= min(limit, surelyLeast); n++ {
+		if e.seatedWithMore(w, n) {
+			return n
 		}
-		return seated
-	}) + 1
-	if more > limit {
-		more = 0
 	}
-	return more, failed
+	more := surelyLeast + 1 + sort.Search(max(limit-surelyLeast, 0), func(i int) bool { return e.seatedWithMore(w, surelyLeast+1+i) })
+	if more > limit {
+		return 0
+	}
+	return more
 }
 
-// withdrawals finds the shortest run of last-called people of one list whose
-// leaving seats the person.
-func (e *explainer) withdrawals(w *appointment.World, change *LeastChange) error {
-	var failed error
+func (e *explainer) seatedWithMore(w *appointment.World, more int) bool {
+	labels, ok := e.o.LaterLabels(e.p, w.Labels, len(w.Labels)+more)
+	return ok && seatedIn(w.WithSeats(labels), e.rank)
+}
+
+// withdrawals finds the shortest run of the last people who count in one
+// modality whose leaving seats the person.
+func (e *explainer) withdrawals(w *appointment.World, change *LeastChange) {
 	for m := range w.Lists {
 		holders := e.holders(certame.Modality(m))
 		n := sort.Search(len(holders), func(i int) bool {
-			seated, err := e.seatedIn(w.Without(holders[len(holders)-1-i:]...), e.rank)
-			if err != nil {
-				failed = err
-			}
-			return seated
+			return seatedIn(w.Without(holders[len(holders)-1-i:]...), e.rank)
 		}) + 1
 		if n <= len(holders) && (change.Withdrawals == 0 || n < change.Withdrawals) {
 			change.Withdrawals, change.List = n, certame.Modality(m)
 		}
 	}
-	return failed
 }
 
 func (e *explainer) holders(m certame.Modality) (out []appointment.Rank) {
@@ -89,29 +79,24 @@ func (e *explainer) holders(m certame.Modality) (out []appointment.Rank) {
 	return out
 }
 
-// passRank finds the worst rank that would seat the person.
-func (e *explainer) passRank(w *appointment.World) (appointment.Rank, error) {
-	var failed error
-	steps := sort.Search(int(e.rank), func(i int) bool {
-		to := e.rank - 1 - appointment.Rank(i)
-		seated, err := e.seatedIn(w.WithRank(e.rank, to), to)
-		if err != nil {
-			failed = err
+// passRank finds the worst rank that would seat the person. People sub judice
+// are apart and are nobody's measure.
+func (e *explainer) passRank(w *appointment.World) appointment.Rank {
+	var ahead []appointment.Rank
+	for rank := e.rank - 1; rank >= 0; rank-- {
+		if !e.p.Lists.Mirror[rank] {
+			ahead = append(ahead, rank)
 		}
-		return seated
-	})
-	if failed != nil || steps == int(e.rank) {
-		return appointment.NoOne, failed
 	}
-	return e.rank - 1 - appointment.Rank(steps), nil
+	at := sort.Search(len(ahead), func(i int) bool { return seatedIn(w.WithRank(e.rank, ahead[i]), ahead[i]) })
+	if at == len(ahead) {
+		return appointment.NoOne
+	}
+	return ahead[at]
 }
 
-func (e *explainer) seatedIn(w *appointment.World, rank appointment.Rank) (bool, error) {
-	result, err := appointment.Appoint(w)
-	if err != nil {
-		return false, err
-	}
-	return result.Holds[rank] != certame.NoModality, nil
+func seatedIn(w *appointment.World, rank appointment.Rank) bool {
+	return appointment.Assign(w)[rank] != certame.NoModality
 }
 
 func (e *explainer) sayChange(c *LeastChange) {
@@ -120,12 +105,24 @@ func (e *explainer) sayChange(c *LeastChange) {
 		e.say("mudanca_vagas", later, trace.P("vagas", trace.Int(c.MoreSeats)))
 	}
 	if c.Withdrawals > 0 {
-		e.say("mudanca_desistencias", law.NextOfSameList.In(e.regime), trace.P("desistencias", trace.Int(c.Withdrawals)), trace.P("lista", e.code(c.List)))
+		e.say("mudanca_desistencias", e.leaverBasis(c.List), trace.P("desistencias", trace.Int(c.Withdrawals)), trace.P("lista", e.code(c.List)))
 	}
 	if c.PassRank != appointment.NoOne {
 		e.say("mudanca_nota", law.Alternation.In(e.regime), trace.P("outra", e.id(c.PassRank)), trace.P("nota", e.mark(c.PassRank)))
 	}
+	if !e.o.AloneInPool(e.p) {
+		e.say("mudanca_no_conjunto", law.WiderPool.In(e.regime))
+	}
 	if c.MoreSeats == 0 && c.Withdrawals == 0 && c.PassRank == appointment.NoOne {
 		e.say("mudanca_nenhuma", later)
 	}
+}
+
+// leaverBasis: the seat of a group passes to the next of the same list; an open
+// one to the next of the open list, in the order of call.
+func (e *explainer) leaverBasis(m certame.Modality) []law.Provision {
+	if m == certame.OpenCompetition {
+		return law.Alternation.In(e.regime)
+	}
+	return law.NextOfSameList.In(e.regime)
 }

@@ -1,6 +1,8 @@
 package contest
 
 import (
+	"errors"
+
 	"certame"
 	"certame/appointment"
 	"certame/classification"
@@ -79,16 +81,23 @@ func (c *Contest) Post(i certame.PostIndex, record bool) (*Post, error) {
 	world := appointment.NewWorld(c.Terms, p.Lists, p.Allocation.Labels)
 	result, err := appointment.Appoint(world)
 	if err != nil {
-		return nil, err
+		return nil, located(err, where)
 	}
 	p.Appointment = result
-	if p.Mirrors, err = c.mirrors(p); err != nil {
-		return nil, err
-	}
+	p.Mirrors = c.mirrors(p)
 	c.checkPending(p, where, to)
 	recordLists(c.Terms, p, where, to)
 	recordTransfers(c, p, where, to)
 	return p, nil
+}
+
+// located says in which post the encoding of the law failed.
+func located(err error, where string) error {
+	var gap *appointment.Gap
+	if errors.As(err, &gap) {
+		gap.Where = where
+	}
+	return err
 }
 
 // Run computes every post, one after another.

@@ -52,7 +52,8 @@ func (o *Outcome) Explain(person certame.Person) (*Explanation, error) {
 	e.openList()
 	e.options()
 	e.seats()
-	return &e.out, e.outcome()
+	e.outcome()
+	return &e.out, nil
 }
 
 func (e *explainer) say(code string, basis []law.Provision, params ...trace.Param) {
@@ -88,11 +89,14 @@ func (e *explainer) offLists() {
 func (e *explainer) position() {
 	e.say("posicao_geral", law.BothLists.In(e.regime), e.postCode(),
 		trace.P("inscricao", e.id(e.rank)), trace.P("nota", e.mark(e.rank)),
-		trace.P("posicao", trace.Int(int(e.rank)+1)), trace.P("total", trace.Int(len(e.p.Lists.Order))))
-	if e.rank == 0 {
+		trace.P("posicao", trace.Int(e.p.Place(e.rank))), trace.P("total", trace.Int(e.p.Approved())))
+	ahead := e.rank - 1
+	for ahead >= 0 && e.p.Lists.Mirror[ahead] {
+		ahead--
+	}
+	if ahead < 0 {
 		return
 	}
-	ahead := e.rank - 1
 	rule, byMark, ok := classification.Separates(e.o.Terms, e.o.Roll, e.p.Lists.Order[ahead], e.person)
 	if byMark {
 		return
@@ -129,6 +133,9 @@ func placeOn(list []classification.Rank, rank classification.Rank) int {
 
 // options says what became of each option.
 func (e *explainer) options() {
+	if e.p.Lists.Mirror[e.rank] {
+		return // the mirror sentence says all there is
+	}
 	informative := certame.GroupSet(0)
 	for _, m := range e.o.Roll.Options[e.person].Modalities() {
 		if !e.p.Lists.Final[e.rank].Has(m) && !e.o.Roll.Denied[e.person].Has(m) {
@@ -142,9 +149,8 @@ func (e *explainer) options() {
 	}
 }
 
-// informative says, in one sentence, on which lists the person stands only as
-// information.
-func (e *explainer) informative(set certame.GroupSet) {
+// joined writes the codes of a set: "PI e PQ".
+func (e *explainer) joined(set certame.GroupSet) string {
 	codes := ""
 	for i, m := range set.Modalities() {
 		if i > 0 {
@@ -152,21 +158,29 @@ func (e *explainer) informative(set certame.GroupSet) {
 		}
 		codes += e.o.Terms.Code(m)
 	}
+	return codes
+}
+
+// informative says, in one sentence, on which lists the person stands only as
+// information.
+func (e *explainer) informative(set certame.GroupSet) {
 	e.say("opcao_informativa", slices.Concat(law.SingleModality.In(e.regime), law.InformationalList.In(e.regime)),
-		trace.P("grupo", trace.Word(codes)), trace.P("final", e.code(e.p.Lists.Final[e.rank].First())))
+		trace.P("grupo", trace.Word(e.joined(set))), trace.P("final", trace.Word(e.joined(e.p.Lists.Final[e.rank]))))
 }
 
 func (e *explainer) option(m certame.Modality) {
 	group := trace.P("grupo", e.code(m))
 	if e.o.Roll.Denied[e.person].Has(m) {
-		e.say("opcao_nao_confirmada", law.OptionLost.In(e.regime), group)
+		code := "opcao_nao_confirmada"
+		if placeOn(e.p.Lists.Open, e.rank) == 0 {
+			code = "opcao_nao_confirmada_fora"
+		}
+		e.say(code, law.OptionLost.In(e.regime), group)
 		return
 	}
 	place, total := placeOn(e.p.Lists.Specific[m-1], e.rank), len(e.p.Lists.Specific[m-1])
 	params := []trace.Param{group, trace.P("posicao", trace.Int(place)), trace.P("total", trace.Int(total))}
 	switch {
-	case e.p.Lists.Mirror[e.rank]:
-		return
 	case e.o.undecided(e.person).Has(m):
 		e.say("opcao_pendente", law.PendingOption.In(e.regime), params...)
 	default:

@@ -19,21 +19,16 @@ type Mirror struct {
 
 // mirrors computes each person sub judice alone, as if she were the only one
 // with a court order.
-func (c *Contest) mirrors(p *Post) ([]Mirror, error) {
-	var out []Mirror
+func (c *Contest) mirrors(p *Post) (out []Mirror) {
 	for i, mirrored := range p.Lists.Mirror {
 		if !mirrored {
 			continue
 		}
 		rank := classification.Rank(i)
-		result, err := appointment.Appoint(c.withMirror(p, rank))
-		if err != nil {
-			return nil, err
-		}
-		label := result.Holds[rank]
+		label := appointment.Assign(c.withMirror(p, rank))[rank]
 		out = append(out, Mirror{Rank: rank, Seated: label != certame.NoModality, Label: label})
 	}
-	return out, nil
+	return out
 }
 
 // withMirror is the world of the post with one person sub judice on the lists.

@@ -30,7 +30,7 @@ var situations = [...]Situation{
 	classification.Ranked: OnLists, classification.Mirrored: SubJudice, classification.NoMark: NotApproved,
 	classification.Withdrawn: GaveUp, classification.Absent: Missing, classification.Eliminated: Out,
 	classification.Fraud: Out, classification.Voided: MadeVoid, classification.Deceased: Dead,
-	classification.OptionLost: Out,
+	classification.OptionLost: Out, classification.OutsideCut: Out,
 }
 
 // SituationOf is the situation of a standing; seated tells called people from
@@ -63,3 +63,18 @@ func (p *Post) RankOf(person certame.Person) appointment.Rank {
 	}
 	return appointment.NoOne
 }
+
+// Place is the general position of a rank, from 1. People sub judice are apart:
+// they push nobody down.
+func (p *Post) Place(rank appointment.Rank) int {
+	place := 1
+	for _, mirrored := range p.Lists.Mirror[:rank] {
+		if !mirrored {
+			place++
+		}
+	}
+	return place
+}
+
+// Approved is how many people are approved, those sub judice apart.
+func (p *Post) Approved() int { return len(p.Lists.Order) - len(p.Mirrors) }

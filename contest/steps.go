@@ -62,12 +62,13 @@ func transferStep(c *Contest, p *Post, tr appointment.Transfer, where string) tr
 	switch {
 	case tr.To != certame.OpenCompetition && t.Group(tr.To).Role == certame.RoleDisability && tr.Label != tr.To:
 		step.Rule, step.Interpretation, step.DecidedBy = "R-35", law.I15, "padrao"
-	case tr.Label == certame.OpenCompetition:
+	case tr.To == tr.Label:
+	case tr.Label == certame.OpenCompetition || !slices.Contains(t.Chain[tr.Label-1], tr.To):
 		step.Rule, step.Interpretation, step.DecidedBy = "R-35", law.I10, t.DecidedBy("ac_esgotada")
 	case informativeOnly(p, tr.Label):
 		step.Interpretation, step.DecidedBy = law.I12, "padrao"
 	}
-	if tr.From == tr.Label && tr.From != certame.OpenCompetition {
+	if tr.From == tr.Label && tr.To != tr.Label && tr.From != certame.OpenCompetition {
 		step.Rejected = skippedLists(t, tr)
 	}
 	return step
@@ -88,7 +89,7 @@ func informativeOnly(p *Post, m certame.Modality) bool {
 // nobody on them was waiting. The way of a seat is thus in the trace (I-12).
 func skippedLists(t *edital.Terms, tr appointment.Transfer) (out []trace.Alternative) {
 	for _, m := range t.Chain[tr.From-1] {
-		if m == tr.To {
+		if m == tr.To || m == certame.OpenCompetition {
 			break
 		}
 		out = append(out, trace.Alternative{Value: trace.Word(t.Code(m)), Why: "lista_sem_ninguem"})
@@ -101,15 +102,40 @@ func skippedLists(t *edital.Terms, tr appointment.Transfer) (out []trace.Alterna
 // passes from one group to another is still one that its own list left empty.
 func TransferBasis(t *edital.Terms, tr appointment.Transfer) []law.Provision {
 	regime := t.Regime.ID
-	switch {
-	case tr.Kind == appointment.Compensated:
-		return law.NotCounted.In(regime)
-	case tr.Label == certame.OpenCompetition && t.Exhausted == edital.ExhaustedRank:
-		return law.OpenListEndedByRank.In(regime)
-	case tr.Label == certame.OpenCompetition:
-		return law.OpenListEnded.In(regime)
+	if tr.Kind == appointment.Compensated {
+		return moveBasis(regime, tr)
 	}
-	return edital.ReversionBasisOf(t.Reversion, regime, t.Group(tr.Label).Role)
+	switch {
+	case tr.To == tr.Label: // a reversion undone: the seat is its own list's again
+		return law.Shares.In(regime)
+	case tr.Label == certame.OpenCompetition:
+		return exhaustedBasis(t)
+	}
+	basis := edital.ReversionBasisOf(t.Reversion, regime, t.Group(tr.Label).Role)
+	if !slices.Contains(t.Chain[tr.Label-1], tr.To) {
+		return slices.Concat(basis, exhaustedBasis(t)) // through the open list, which has nobody left
+	}
+	return basis
+}
+
+// moveBasis is why a person passed to another modality: the mark reaches an open
+// seat, a group of higher percentage has a seat, or the group's own seat is
+// there again.
+func moveBasis(regime law.Regime, tr appointment.Transfer) []law.Provision {
+	switch {
+	case tr.To == certame.OpenCompetition:
+		return law.NotCounted.In(regime)
+	case tr.From == certame.OpenCompetition:
+		return law.Shares.In(regime)
+	}
+	return law.SingleModality.In(regime)
+}
+
+func exhaustedBasis(t *edital.Terms) []law.Provision {
+	if t.Exhausted == edital.ExhaustedRank {
+		return law.OpenListEndedByRank.In(t.Regime.ID)
+	}
+	return law.OpenListEnded.In(t.Regime.ID)
 }
 
 func (c *Contest) id(p *Post, rank appointment.Rank) string {

@@ -11,21 +11,21 @@ import (
 
 // outcome says whether the person is called and why, or why not and what would
 // change it.
-func (e *explainer) outcome() error {
+func (e *explainer) outcome() {
 	if e.p.Lists.Mirror[e.rank] {
 		e.mirrored()
-		return nil
+		return
 	}
 	if number := e.p.Appointment.CallOf[e.rank]; number > 0 {
 		e.called(e.p.Appointment.Calls[number-1])
-		return nil
+		return
 	}
 	e.out.Situation = OnLists
 	e.notCalled(certame.OpenCompetition)
 	for _, m := range e.p.Lists.Final[e.rank].Modalities() {
 		e.notCalled(m)
 	}
-	return e.leastChange()
+	e.leastChange()
 }
 
 func (e *explainer) mirrored() {
@@ -51,19 +51,35 @@ func (e *explainer) called(call appointment.Call) {
 	e.say(code, basis, trace.P("convocacao", trace.Int(call.Number)), trace.P("vaga", trace.Int(call.Seat)), trace.P("modalidade", e.code(call.Label)))
 	e.revertedSeat(call)
 	for _, tr := range e.p.Appointment.Transfers {
-		if tr.Kind != appointment.Compensated || tr.Moved != e.rank {
-			continue
-		}
-		params := []trace.Param{trace.P("convocacao", trace.Int(tr.Call)), trace.P("aberta", trace.Int(tr.Opened)), trace.P("de", e.code(tr.From)), trace.P("para", e.code(tr.To))}
-		if tr.Entered == appointment.NoOne {
-			e.say("compensada_sem_seguinte", TransferBasis(e.o.Terms, tr), params...)
-		} else {
-			e.say("compensada", TransferBasis(e.o.Terms, tr), append(params, trace.P("entra", e.id(tr.Entered)))...)
+		if tr.Kind == appointment.Compensated && tr.Moved == e.rank {
+			e.movedTo(tr)
 		}
 	}
 	if call.Final == certame.OpenCompetition && e.p.Lists.Final[e.rank] != 0 {
 		e.say("nao_usa_reserva", law.NotCounted.In(e.regime))
 	}
+}
+
+// movedTo says why the person passed to another modality: to the open competition
+// by the mark, to a better group of several, or back to the group when a seat
+// that had reverted is taken by its own list again.
+func (e *explainer) movedTo(tr appointment.Transfer) {
+	params := []trace.Param{
+		trace.P("convocacao", trace.Int(tr.Call)), trace.P("aberta", trace.Int(tr.Opened)),
+		trace.P("de", e.code(tr.From)), trace.P("para", e.code(tr.To)),
+	}
+	code := "compensada"
+	switch {
+	case tr.From == certame.OpenCompetition:
+		code = "volta_ao_grupo"
+	case tr.To != certame.OpenCompetition:
+		code = "passa_de_grupo"
+	case tr.Entered == appointment.NoOne:
+		code = "compensada_sem_seguinte"
+	default:
+		params = append(params, trace.P("entra", e.id(tr.Entered)))
+	}
+	e.say(code, TransferBasis(e.o.Terms, tr), params...)
 }
 
 // revertedSeat says when the seat came from another list.
@@ -88,7 +104,11 @@ func (e *explainer) notCalled(m certame.Modality) {
 	}
 	last, ahead := e.lastAndAhead(list, m)
 	if last == appointment.NoOne {
-		e.say("lista_sem_vaga", law.Shares.In(e.regime), trace.P("lista", e.code(m)), trace.P("antes", trace.Int(ahead)))
+		code := "lista_sem_vaga"
+		if ahead == 0 {
+			code = "lista_sem_vaga_primeira"
+		}
+		e.say(code, law.Shares.In(e.regime), trace.P("lista", e.code(m)), trace.P("antes", trace.Int(ahead)))
 		return
 	}
 	code := "ultima_da_lista"

@@ -13,6 +13,7 @@ var checks = [...]func(*Terms, trace.Sink){
 	checkShares,
 	checkJointShare,
 	checkDisability,
+	checkGroupKeys,
 	checkRoundTotal,
 	checkLaterStages,
 }
@@ -107,7 +108,7 @@ func checkLaterStages(t *Terms, sink trace.Sink) {
 	for _, key := range withoutEffect(t) {
 		sink.Finding(trace.Finding{
 			Code: "edital.chave_sem_efeito", Severity: trace.Nota, Where: t.WhereIs(key),
-			Basis: law.LaterVacancies.In(t.Regime.ID), Params: []trace.Param{trace.P("chave", trace.Word(key))},
+			Basis: keyBasis(t, key), Params: []trace.Param{trace.P("chave", trace.Word(key))},
 		})
 	}
 	if t.Preference {
@@ -116,6 +117,16 @@ func checkLaterStages(t *Terms, sink trace.Sink) {
 			Basis: []law.Provision{law.Dec12536Art23Par1u}, Where: t.WhereIs("preferencias"),
 		})
 	}
+}
+
+func keyBasis(t *Terms, key string) []law.Provision {
+	switch key {
+	case "compensacao":
+		return law.NotCounted.In(t.Regime.ID)
+	case "fim_de_fila":
+		return law.Alternation.In(t.Regime.ID)
+	}
+	return law.LaterVacancies.In(t.Regime.ID)
 }
 
 // withoutEffect lists the declared keys that matter only from the first

@@ -73,7 +73,7 @@ func applyDeclared(d DeclaredGroup, g *certame.Group) {
 	assign(&g.MinVacancies, d.MinVacancies)
 	assign(&g.Confirmation, d.Confirmation)
 	assign(&g.Collision, d.Collision)
-	if g.Rounding == certame.CeilCapped && g.Cap.IsZero() {
+	if g.Rounding == certame.CeilCapped && g.Cap.IsZero() && d.Cap == nil {
 		g.Cap = certame.Percent(100)
 	}
 }

@@ -1,6 +1,8 @@
 package edital
 
 import (
+	"slices"
+
 	"certame/law"
 	"certame/trace"
 )
@@ -12,9 +14,9 @@ func recordInterpretations(t *Terms, sink trace.Sink) {
 	for _, c := range t.Choices() {
 		record, _ := c.ID.Record()
 		step := trace.Step{
-			ID: "edital/interpretacao[" + string(c.ID) + "]", Rule: string(c.ID), Basis: record.Provisions,
-			Interpretation: c.ID, DecidedBy: t.DecidedBy(c.Key), Subject: "edital",
-			Inputs:  []trace.Input{{Name: c.Key, Value: trace.Word(c.Value), Source: t.DecidedBy(c.Key) + ":" + c.Key, Decisive: true}},
+			ID: "edital/interpretacao[" + string(c.ID) + "]", Rule: string(c.ID), Basis: governing(t.Regime.ID, record.Provisions),
+			Interpretation: c.ID, DecidedBy: t.Decided(c), Subject: "edital",
+			Inputs:  []trace.Input{{Name: c.Key, Value: trace.Word(c.Value), Source: t.Decided(c) + ":" + c.Key, Decisive: true}},
 			Verdict: trace.Applied, Value: trace.Word(c.Value),
 		}
 		for _, o := range record.Options {
@@ -24,6 +26,50 @@ func recordInterpretations(t *Terms, sink trace.Sink) {
 		}
 		sink.Step(step)
 	}
+	sink.Step(tieStep(t))
+}
+
+// Decided is who chose a reading. Several readings share the key multiplas: each
+// was declared only when its own word was.
+func (t *Terms) Decided(c Choice) string {
+	if c.Key == "multiplas" && !slices.Contains(t.Multiple.Words, c.Value) {
+		return "padrao"
+	}
+	return t.DecidedBy(c.Key)
+}
+
+// governing keeps the provisions in force under a regime: an edital of the older
+// law is not told of the decree.
+func governing(regime law.Regime, provisions []law.Provision) []law.Provision {
+	later := map[law.Regime][]string{
+		law.RegimeBefore2014: {"lei12990", "lei15142", "dec12536", "portmd1286"},
+		law.RegimeLei12990:   {"lei15142", "dec12536", "portmd1286"},
+		law.RegimeLei15142:   {"dec12536", "portmd1286"},
+		law.RegimeOwn:        {"lei12990", "lei15142", "dec12536", "portmd1286"},
+	}[regime]
+	out := slices.DeleteFunc(slices.Clone(provisions), func(p law.Provision) bool { return slices.Contains(later, p.NormID()) })
+	if len(out) == 0 {
+		return law.Shares.In(regime)
+	}
+	return out
+}
+
+// tieStep writes down the tie-breaks in force and the day on which ages count:
+// both may decide who is called.
+func tieStep(t *Terms) trace.Step {
+	step := trace.Step{
+		ID: "edital/desempate", Rule: "R-18", Basis: []law.Provision{law.Lei10741Art27Par1u, law.CppArt440Cpt}, Subject: "edital",
+		Verdict: trace.Applied, Value: trace.Word(t.DecidedBy("desempate")),
+		Inputs: []trace.Input{{Name: "idade_em", Value: trace.Day(t.AgeOn), Source: t.DecidedBy("inscricoes") + ":inscricoes", Decisive: true}},
+	}
+	for i, tb := range t.TieBreaks {
+		name := string(tb.Rule)
+		if tb.Rule == TieComponent {
+			name = tb.Component
+		}
+		step.Inputs = append(step.Inputs, trace.Input{Name: "criterio", Value: trace.Word(name), Source: t.DecidedBy("desempate") + ":desempate/" + trace.Int(i+1).String(), Decisive: true})
+	}
+	return step
 }
 
 // Choice is the reading in force of one interpretation.

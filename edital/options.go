@@ -80,10 +80,11 @@ const (
 
 // Multiple is how several options are settled (multiplas; I-08, I-09, I-14).
 type Multiple struct {
-	Outcome     bool // por_resultado instead of literal (I-14)
-	Accumulates bool // acumula_pcd instead of inclui_pcd (I-08)
-	Relative    bool // posicao_relativa instead of posicao_absoluta (I-09)
-	Position    bool // the edital itself says by which position (I-07)
+	Outcome     bool     // por_resultado instead of literal (I-14)
+	Accumulates bool     // acumula_pcd instead of inclui_pcd (I-08)
+	Relative    bool     // posicao_relativa instead of posicao_absoluta (I-09)
+	Position    bool     // the edital itself says by which position (I-07)
+	Words       []string // the readings the edital declares
 }
 
 // Compensation is I-11 (compensacao).

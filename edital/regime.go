@@ -22,7 +22,10 @@ func chooseRegime(d *Declared, sink trace.Sink) law.RegimeRecord {
 	case isMilitary(d.Kind):
 		chosen, _ = law.RegimeByID(law.RegimePortariaMD)
 	}
-	if contradicts(d, chosen, byDate) {
+	switch {
+	case !found && d.Regime == "":
+		sink.Finding(beforeTables(d))
+	case contradicts(d, chosen, byDate):
 		sink.Finding(contradiction(d, chosen, byDate))
 	}
 	sink.Step(regimeStep(d, chosen, byDate))
@@ -31,11 +34,24 @@ func chooseRegime(d *Declared, sink trace.Sink) law.RegimeRecord {
 
 func isMilitary(k Kind) bool { return k == MilitaryAdmission || k == TemporaryMilitary }
 
+// contradicts compares the regime with the date and with who holds the contest:
+// the ordinance governs the Armed Forces and nobody else.
 func contradicts(d *Declared, chosen, byDate law.RegimeRecord) bool {
-	if chosen.Federal {
-		return chosen.ID != byDate.ID
+	switch {
+	case chosen.ID == law.RegimePortariaMD:
+		return !chosen.Covers(d.Published) || d.Kind != "" && !isMilitary(d.Kind)
+	case chosen.Federal:
+		return chosen.ID != byDate.ID || isMilitary(d.Kind)
 	}
 	return !chosen.Covers(d.Published)
+}
+
+// beforeTables: no federal law on record governs so old an edital.
+func beforeTables(d *Declared) trace.Finding {
+	return trace.Finding{
+		Code: "edital.data_anterior_as_tabelas", Severity: trace.Erro, Basis: law.Shares.In(law.RegimeOwn), Where: whereOf(d, "publicado_em"),
+		Params: []trace.Param{trace.P("publicado_em", trace.Day(d.Published))},
+	}
 }
 
 func contradiction(d *Declared, chosen, byDate law.RegimeRecord) trace.Finding {
@@ -44,8 +60,11 @@ func contradiction(d *Declared, chosen, byDate law.RegimeRecord) trace.Finding {
 		severity = trace.Alerta
 	}
 	code := "edital.regime_contradiz_data"
-	if d.Regime == "" {
+	switch {
+	case d.Regime == "":
 		code = "edital.portaria_fora_do_periodo"
+	case isMilitary(d.Kind) != (chosen.ID == law.RegimePortariaMD) && d.Kind != "":
+		code = "edital.regime_contradiz_tipo"
 	}
 	return trace.Finding{
 		Code: code, Severity: severity, Basis: byDate.Basis, Where: whereOf(d, "regime"),

@@ -34,6 +34,9 @@ func applyDefaults(t *Terms) {
 	t.Compensate = orElse(t.Compensate, Compensates)
 	t.SubJudice = orElse(t.SubJudice, SubJudiceMirror)
 	t.Pending = orElse(t.Pending, PendingBlocks)
+	if !t.Declares("multiplas") && !settlesMultiple(t.Regime.ID) {
+		t.Multiple.Outcome = true
+	}
 	if t.TieBreaks == nil {
 		t.TieBreaks = []TieBreak{{Rule: TieOlderPerson}, {Rule: TieJuror}, {Rule: TieOlder}}
 	}
@@ -46,6 +49,14 @@ func applyDefaults(t *Terms) {
 			t.Reversion = Reversion(p.Value)
 		}
 	}
+}
+
+// settlesMultiple reports whether the regime has a rule for several options: only
+// the decree (art. 21) and the Defence ordinance (art. 2º, § 5º) do. Elsewhere
+// the person stays on every list, and takes the highest percentage at which the
+// rank reaches a seat, unless the edital says otherwise.
+func settlesMultiple(regime law.Regime) bool {
+	return regime == law.RegimeDec12536 || regime == law.RegimePortariaMD
 }
 
 func orElse[T comparable](declared, fallback T) T {

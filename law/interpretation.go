@@ -5,19 +5,23 @@ type Interpretation string
 
 // InterpretationRecord is the question, the readings offered and the default.
 type InterpretationRecord struct {
-	ID         Interpretation
-	Title      string
-	Question   string
-	Provisions []Provision
-	Key        string // key of edital.yaml that decides; empty when none does
-	Default    string
-	Why        string
-	SettledBy  string // the source that would settle the point
-	Options    []Option
+	ID         Interpretation `json:"id"`
+	Title      string         `json:"titulo"`
+	Question   string         `json:"pergunta"`
+	Provisions []Provision    `json:"dispositivos"`
+	Key        string         `json:"chave"` // key of edital.yaml that decides; empty when none does
+	Default    string         `json:"padrao"`
+	Why        string         `json:"motivo"`
+	SettledBy  string         `json:"resolve"` // the source that would settle the point
+	Options    []Option       `json:"opcoes"`
 }
 
 // Option is one reading with a worked example.
-type Option struct{ Value, Text, Example string }
+type Option struct {
+	Value   string `json:"valor"`
+	Text    string `json:"texto"`
+	Example string `json:"exemplo"`
+}
 
 // Interpretations lists every record, I-01 first.
 func Interpretations() []InterpretationRecord {

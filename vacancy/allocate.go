@@ -64,6 +64,9 @@ func orderStep(t *edital.Terms, p *edital.Post, seats Allocation) trace.Step {
 		ID: "vacancy/order[" + where + "]", Rule: "R-08", Basis: law.Alternation.In(t.Regime.ID), Subject: where,
 		Interpretation: law.I03, DecidedBy: t.DecidedBy("ordem"), Verdict: trace.Applied, Value: trace.Word(string(t.Order)),
 	}
+	if t.Order == edital.OrderSeries && seats.Declared {
+		step.Value = trace.Word(string(edital.OrderMGI)) // the declared counts prevail
+	}
 	source := "passo:vacancy/round"
 	switch {
 	case t.Order == edital.OrderList:
@@ -90,6 +93,9 @@ func label(t *edital.Terms, p *edital.Post, counts []int, sink trace.Sink) []cer
 		if tableOf(p) == nil {
 			return series(t, p, counts, sink)
 		}
+		sink.Finding(trace.Finding{
+			Code: "vagas.serie_com_quadro", Severity: trace.Alerta, Where: wherePost(p), Basis: law.Alternation.In(t.Regime.ID),
+		})
 	}
 	return OrderWithCounts(t.Groups, counts, p.Vacancies)
 }

@@ -16,13 +16,14 @@ func checkPool(t *edital.Terms, pool Pool, sink trace.Sink) {
 		checkThirtyPercent(t, pool, sink)
 		checkUnreached(t, pool, sink)
 	}
+	alone := len(pool.Posts) == 1 // a pool of one post needs no placing
 	for _, post := range pool.Posts {
-		if tableOf(&t.Posts[post]) != nil && t.Scope == edital.ScopePost && t.Order != edital.OrderList {
+		if tableOf(&t.Posts[post]) != nil && alone && t.Order != edital.OrderList {
 			checkDeclared(t, pool, declaredSum(t, pool), wherePost(&t.Posts[post]), sink)
 		}
 		checkSingle(t, post, sink)
 	}
-	if t.Scope != edital.ScopePost {
+	if !alone {
 		checkWidePool(t, pool, sink)
 	}
 }

@@ -58,6 +58,11 @@ func reportSum(t *edital.Terms, p *edital.Post, sink trace.Sink) {
 // is reported with both numbers.
 func checkDeclared(t *edital.Terms, pool Pool, declared []int, where string, sink trace.Sink) {
 	computed := Counts(t.Groups, pool.Total)
+	if t.Rounding == edital.RoundTotal {
+		checkRoundedTotal(t, pool, declared, where, sink)
+		checkDisabilityCap(t, pool, declared, where, sink)
+		return
+	}
 	for m := 1; m < len(computed); m++ {
 		if declared[m] != computed[m] {
 			sink.Finding(differs(t, certame.Modality(m), declared[m], computed[m], pool, where))
@@ -65,6 +70,23 @@ func checkDeclared(t *edital.Terms, pool Pool, declared []int, where string, sin
 	}
 	checkBelow(t, pool, declared, computed, where, sink)
 	checkDisabilityCap(t, pool, declared, where, sink)
+}
+
+// checkRoundedTotal is I-01, "total": the groups of the law together have the
+// whole share rounded once; the table says which of them takes the difference.
+func checkRoundedTotal(t *edital.Terms, pool Pool, declared []int, where string, sink trace.Sink) {
+	total, federal := t.Regime.ID.Value(law.TotalReserved)
+	have, _ := racial(t, declared)
+	if !federal || have == total.Share().HalfUp(pool.Total) {
+		return
+	}
+	sink.Finding(trace.Finding{
+		Code: "vagas.quadro_difere_do_total", Severity: trace.Erro, Where: where, Blocks: true, Basis: total.Basis,
+		Params: []trace.Param{
+			trace.P("declarada", trace.Int(have)), trace.P("devida", trace.Int(total.Share().HalfUp(pool.Total))),
+			trace.P("total", trace.Int(pool.Total)), trace.P("percentual", trace.Share(total.Share())),
+		},
+	})
 }
 
 func differs(t *edital.Terms, m certame.Modality, declared, computed int, pool Pool, where string) trace.Finding {
@@ -82,12 +104,12 @@ func differs(t *edital.Terms, m certame.Modality, declared, computed int, pool P
 // checkBelow refuses a declared reserve below the law in its sum. A sum that is
 // only the fraction dropped (16 of 83 at 20 %, where the law gives 17) stays
 // the warning of checkDeclared: nothing but the rounding is in dispute. Below
-// that, the share itself is short (2 of 55 at 20 %).
+// that, the share itself is short (2 of 55 at 20 %), and so is no reserve at all.
 func checkBelow(t *edital.Terms, pool Pool, declared, computed []int, where string, sink trace.Sink) {
 	total, federal := t.Regime.ID.Value(law.TotalReserved)
 	have, _ := racial(t, declared)
 	owed, _ := racial(t, computed)
-	if !federal || have >= owed || have >= total.Share().Floor(pool.Total) {
+	if !federal || have >= owed || have > 0 && have >= total.Share().Floor(pool.Total) {
 		return
 	}
 	severity := trace.Erro

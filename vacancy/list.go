@@ -54,22 +54,25 @@ func checkListed(t *edital.Terms, p *edital.Post, labels []certame.Modality, cou
 	}
 }
 
-// inBlocks reports whether the order calls all of one list before another: all
-// the open seats stand together before or after all the reserved ones (all
-// optantes first, for instance), or each modality stands in a single run.
+// inBlocks reports whether the order calls all of one list before another: a
+// group with two seats or more stands whole before the first open seat or after
+// the last one.
 func inBlocks(labels []certame.Modality) bool {
-	runs := slices.Compact(slices.Clone(labels))
-	distinct := slices.Clone(runs)
-	slices.Sort(distinct)
-	distinct = slices.Compact(distinct)
-	if len(distinct) > 1 && len(runs) == len(distinct) && len(labels) > 3 {
-		return true
-	}
-	open := countOf(labels, certame.OpenCompetition)
 	first := slices.Index(labels, certame.OpenCompetition)
-	if open < 2 || len(labels)-open < 2 {
+	if first < 0 {
 		return false
 	}
-	together := countOf(labels[first:first+open], certame.OpenCompetition) == open
-	return together && (first == 0 || first+open == len(labels))
+	last := len(labels) - 1
+	for labels[last] != certame.OpenCompetition {
+		last--
+	}
+	for _, m := range labels {
+		if m == certame.OpenCompetition || countOf(labels, m) < 2 {
+			continue
+		}
+		if n := countOf(labels, m); countOf(labels[:first], m) == n || countOf(labels[last:], m) == n {
+			return true
+		}
+	}
+	return false
 }

@@ -31,10 +31,7 @@ func (c *apurar) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	if err := s.ctx.Err(); err != nil {
-		return err
-	}
-	o, err := l.Compute(true)
+	o, err := l.Compute(s.ctx, true)
 	if err != nil {
 		return err
 	}
@@ -75,7 +72,8 @@ func (s *session) printSummary(o *contest.Outcome, target string) error {
 		return s.writeJSON(sum)
 	}
 	fmt.Fprintf(s.Out, "%s — %s — resultado %s\n", sum.Contest, sum.Regime, stateWords[sum.State])
-	fmt.Fprintf(s.Out, "%d inscritas, %d aprovadas, %d vagas, %d convocadas\n\n", sum.Registered, sum.Approved, sum.Seats, sum.Called)
+	fmt.Fprintf(s.Out, "%s, %s, %s, %s\n\n", locale.Count(sum.Registered, "inscrita", "inscritas"), locale.Count(sum.Approved, "aprovada", "aprovadas"),
+		locale.Count(sum.Seats, "vaga", "vagas"), locale.Count(sum.Called, "convocada", "convocadas"))
 	rows := [][]string{{"modalidade", "vagas", "convocadas"}}
 	for _, m := range sum.ByModality {
 		rows = append(rows, []string{m.Code, fmt.Sprint(m.Seats), fmt.Sprint(m.Called)})

@@ -3,6 +3,7 @@ package cli
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -65,9 +66,24 @@ func TestInterpretationsAreShown(t *testing.T) {
 			t.Errorf("%s has its default marked %d times", r.ID, marked)
 		}
 	}
-	var list []json.RawMessage
-	stdout, _, _ = say("direito", "interpretacoes", "--json")
-	if err := json.Unmarshal([]byte(stdout), &list); err != nil || len(list) != len(records) {
-		t.Errorf("%d interpretations for machines, want %d (%v)", len(list), len(records), err)
+}
+
+// For machines too the keys are in Portuguese.
+func TestInterpretationsForMachines(t *testing.T) {
+	var list []map[string]any
+	stdout, _, _ := say("direito", "interpretacoes", "--json")
+	if err := json.Unmarshal([]byte(stdout), &list); err != nil || len(list) != len(law.Interpretations()) {
+		t.Fatalf("%d interpretations, want %d (%v)", len(list), len(law.Interpretations()), err)
+	}
+	want := []string{"chave", "dispositivos", "id", "motivo", "opcoes", "padrao", "pergunta", "resolve", "titulo"}
+	for _, r := range list {
+		if got := slices.Sorted(maps.Keys(r)); !slices.Equal(got, want) {
+			t.Errorf("%v has the keys %q, want %q", r["id"], got, want)
+		}
+		for _, option := range r["opcoes"].([]any) {
+			if got := slices.Sorted(maps.Keys(option.(map[string]any))); !slices.Equal(got, []string{"exemplo", "texto", "valor"}) {
+				t.Errorf("an option of %v has the keys %q", r["id"], got)
+			}
+		}
 	}
 }

@@ -55,6 +55,7 @@ type session struct {
 func Main(args []string, streams Streams) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	context.AfterFunc(ctx, stop) // a second signal ends the program at once
 	out := &output{to: streams.Out}
 	streams.Out = out
 	code := dispatch(ctx, args, streams)

@@ -72,8 +72,9 @@ Colunas de candidatos.csv (a ordem é livre; as três primeiras desta lista são
   situacao           ativa, desistente, ausente, eliminada, fraude, sem_efeito, falecida
   sub_judice         sim ou nao
   no_corte_ac        nao para quem seguiu só pela reserva em alguma fase
-  jurado, hora_nascimento, ordem_inscricao, sorteio   critérios de desempate
+  jurado, hora_nascimento, ordem_inscricao, sorteio   critérios de desempate; vazio quando não há o dado
   nome, cpf          aceitas e não usadas na apuração
+  obs…, x_…          não são lidas; qualquer outra coluna é recusada, para que nada se perca por um nome trocado
 `
 
 const seatsModel = `cargos:

@@ -25,10 +25,7 @@ func (s *session) computed(folder string) (*contest.Outcome, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := s.ctx.Err(); err != nil {
-		return nil, err
-	}
-	return l.Compute(true)
+	return l.Compute(s.ctx, true)
 }
 
 // findPerson finds a registration number. None is suggested in its place: the

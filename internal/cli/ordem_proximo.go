@@ -6,7 +6,6 @@ import (
 	"certame/appointment"
 	"certame/contest"
 	"certame/internal/render/tables"
-	"certame/vacancy"
 )
 
 type ordemProximo struct {
@@ -58,6 +57,9 @@ func (c *ordemProximo) Run(s *session) error {
 	return nil
 }
 
+// widePool: the percentages of a pool wider than the post count all its seats.
+const widePool = "todas as vagas do edital já têm pessoa, e neste edital os percentuais incidem sobre um conjunto de cargos: a modalidade da próxima vaga depende da política de distribuição do edital"
+
 // whenOneOpens introduces an answer about a seat that does not exist yet.
 func whenOneOpens(seats int) string {
 	if seats == 0 {
@@ -74,7 +76,10 @@ func nextCall(o *contest.Outcome, p *contest.Post, appointed int) (*nextJSON, er
 		w := appointment.NewWorld(o.Terms, p.Lists, p.Allocation.Labels)
 		labels := w.Labels
 		for n := seats + 1; n <= min(appointed, w.People)+1; n++ {
-			labels = vacancy.Extend(o.Terms.Groups, labels, n)
+			var alone bool
+			if labels, alone = o.LaterLabels(p, labels, n); !alone {
+				return nil, usageError(widePool)
+			}
 		}
 		var err error
 		if result, err = appointment.Appoint(w.WithSeats(labels)); err != nil {

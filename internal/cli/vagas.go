@@ -29,15 +29,16 @@ type seatRules struct {
 	Meio   bool   `name:"pcd-meio" help:"Arredonda PcD pela metade, sem teto."`
 }
 
-// terms builds the terms of an imaginary post with total seats.
-func (r seatRules) terms(total int) (*edital.Terms, error) {
+// terms builds the terms of an imaginary post with total seats; what the law
+// says of them is in the log.
+func (r seatRules) terms(total int) (*edital.Terms, *trace.Log, error) {
 	regime := law.Regime(r.Regime)
 	if regime == "" {
 		regime = law.RegimeDec12536
 	}
 	record, ok := law.RegimeByID(regime)
 	if !ok || regime == law.RegimeOwn {
-		return nil, usageError(fmt.Sprintf("regime desconhecido: %s.%s", r.Regime, regimeHint(r.Regime)))
+		return nil, nil, usageError(fmt.Sprintf("regime desconhecido: %s.%s", r.Regime, regimeHint(r.Regime)))
 	}
 	d := edital.Declared{
 		Name: "cálculo", Published: record.From, Regime: regime, AgeOn: certame.NoDate,
@@ -45,9 +46,14 @@ func (r seatRules) terms(total int) (*edital.Terms, error) {
 		Posts:  []edital.DeclaredPost{{Code: fmt.Sprintf("%d vagas", total), Vacancies: total}},
 	}
 	if err := r.applyDisability(&d); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return edital.Resolve(d, trace.Discard), nil
+	log := &trace.Log{}
+	t := edital.Resolve(d, log)
+	for i := range log.Findings {
+		log.Findings[i].Where = d.Name // there is no file to look into
+	}
+	return t, log, nil
 }
 
 func regimeHint(wrong string) string {
@@ -137,7 +143,7 @@ func reservedTotal(t *edital.Terms, total int) (int, certame.Ratio) {
 	return p.Share().HalfUp(total), p.Share()
 }
 
-func allocate(t *edital.Terms) (vacancy.Allocation, trace.Log) {
-	var log trace.Log
-	return vacancy.Allocate(t, &log)[0], log
+// allocate adds to the log of the terms what is found in the seats.
+func allocate(t *edital.Terms, log *trace.Log) vacancy.Allocation {
+	return vacancy.Allocate(t, log)[0]
 }

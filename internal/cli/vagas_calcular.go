@@ -6,6 +6,7 @@ import (
 
 	"certame"
 	"certame/edital"
+	"certame/internal/locale"
 	"certame/law"
 	"certame/vacancy"
 )
@@ -29,11 +30,11 @@ func (c *vagasCalcular) Run(s *session) error {
 	if err := checkTotal(c.Total); err != nil {
 		return err
 	}
-	t, err := c.terms(c.Total)
+	t, log, err := c.terms(c.Total)
 	if err != nil {
 		return err
 	}
-	seats, log := allocate(t)
+	seats := allocate(t, log)
 	whole, share := reservedTotal(t, c.Total)
 	parts := racialSeats(t, seats.Counts)
 	if s.root.JSON {
@@ -74,7 +75,7 @@ func printSeats(s *session, t *edital.Terms, counts []int, total int) {
 // printMemory writes "PPP  25% de 59 = 14,75 → 15: a fração 0,75 sobe (…)".
 func printMemory(s *session, t *edital.Terms, g certame.Group, n, total int) {
 	if !vacancy.Reserves(g, total) {
-		fmt.Fprintf(s.Out, "  %-4s sem reserva: há reserva a partir de %d vagas (%s)\n", g.Code, g.MinVacancies, law.Citations(vacancy.ThresholdBasis(t.Regime.ID, g, total)))
+		fmt.Fprintf(s.Out, "  %-4s sem reserva: há reserva a partir de %s (%s)\n", g.Code, locale.Count(g.MinVacancies, "vaga", "vagas"), law.Citations(vacancy.ThresholdBasis(t.Regime.ID, g, total)))
 		return
 	}
 	exact := g.Share.Times(total)

@@ -55,7 +55,7 @@ func (c *vagasFracionamento) pools() (*edital.Terms, []int, error) {
 				return nil, nil, usageError("--totais: cada total deve estar entre 0 e 1000000")
 			}
 		}
-		t, err := c.terms(0)
+		t, _, err := c.terms(0)
 		return t, c.Totals, err
 	}
 	l, err := run.LoadEdital(c.Folder)
@@ -63,8 +63,8 @@ func (c *vagasFracionamento) pools() (*edital.Terms, []int, error) {
 		return nil, nil, err
 	}
 	var totals []int
-	for _, p := range l.Terms.Posts {
-		totals = append(totals, p.Vacancies)
+	for _, pool := range vacancy.Pools(l.Terms) {
+		totals = append(totals, pool.Total)
 	}
 	return l.Terms, totals, nil
 }

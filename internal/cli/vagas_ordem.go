@@ -20,12 +20,12 @@ func (c *vagasOrdem) Run(s *session) error {
 	if err := checkTotal(c.Total); err != nil {
 		return err
 	}
-	t, err := c.terms(c.Total)
+	t, log, err := c.terms(c.Total)
 	if err != nil {
 		return err
 	}
 	t.Order = edital.OrderRule(c.Regra)
-	seats, log := allocate(t)
+	seats := allocate(t, log)
 	codes := make([]string, len(seats.Labels))
 	for i, m := range seats.Labels {
 		codes[i] = t.Code(m)

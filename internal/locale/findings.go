@@ -66,6 +66,26 @@ var findings = map[string]findingText{
 		"esta versão não apura certames com escolha de vários cargos por preferência",
 		"Retire preferencias ou apure cada cargo em separado.",
 	},
+	"edital.chave_contraria_a_lei": {
+		"{grupo}: a chave {chave} afasta a reserva que a norma fixa",
+		"Retire a chave do grupo ou escreva em fundamento a norma que a autoriza.",
+	},
+	"edital.regime_contradiz_tipo": {
+		"o regime {declarado} não é o do tipo de certame declarado; em {publicado_em} caberia {pela_data}",
+		"A portaria rege só as Forças Armadas, e elas só por ela: corrija tipo ou regime, ou escreva o fundamento.",
+	},
+	"edital.data_anterior_as_tabelas": {
+		"publicado em {publicado_em}, antes das normas conhecidas pelo programa",
+		"Confira publicado_em ou declare regime: proprio.",
+	},
+	"vagas.serie_com_quadro": {
+		"o edital declara ordem: serie_continua e também o quadro: as vagas seguem o quadro, na ordem mgi",
+		"Retire uma das duas chaves.",
+	},
+	"vagas.quadro_difere_do_total": {
+		"os grupos da lei somam {declarada} vagas no quadro, e {percentual%} de {total}, arredondado uma só vez, é {devida}",
+		"Com arredondamento: total, a soma dos grupos no quadro deve ser exatamente essa.",
+	},
 	"edital.cadeia_sem_ac": {
 		"a cadeia de reversão de {grupo} não termina na ampla concorrência: a vaga pode ficar sem ninguém",
 		"Acrescente AC ao fim da cadeia.",

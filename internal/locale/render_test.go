@@ -74,7 +74,7 @@ func compute(t *testing.T, folder string) *contest.Outcome {
 	if err != nil {
 		t.Fatalf("%s: %v", folder, err)
 	}
-	o, err := l.Compute(true)
+	o, err := l.Compute(t.Context(), true)
 	if err != nil {
 		t.Fatalf("%s: %v", folder, err)
 	}

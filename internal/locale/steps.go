@@ -15,6 +15,7 @@ var ruleNames = map[string]string{
 	"R-04": "Arredondamento das vagas do grupo",
 	"R-06": "Arredondamento das vagas de pessoas com deficiência",
 	"R-08": "Ordem das vagas",
+	"R-18": "Critérios de desempate",
 	"R-29": "Lista da ampla concorrência",
 	"R-30": "Lista do grupo, com a modalidade única",
 	"R-31": "Ocupação das vagas",

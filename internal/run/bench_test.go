@@ -48,7 +48,7 @@ func apurar(b *testing.B, folder, target string) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	o, err := l.Compute(true)
+	o, err := l.Compute(b.Context(), true)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -77,7 +77,7 @@ func BenchmarkEngine(b *testing.B) {
 				b.Fatal(err)
 			}
 			for b.Loop() {
-				if _, err := l.Compute(true); err != nil {
+				if _, err := l.Compute(b.Context(), true); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -118,7 +118,7 @@ func BenchmarkSave(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	o, err := l.Compute(true)
+	o, err := l.Compute(b.Context(), true)
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -1,6 +1,7 @@
 package run
 
 import (
+	"context"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -10,8 +11,9 @@ import (
 )
 
 // Compute runs the engine over every post, on all cores. Posts do not depend
-// on one another; the outcome is assembled in the order of the edital.
-func (l *Loaded) Compute(record bool) (*contest.Outcome, error) {
+// on one another; the outcome is assembled in the order of the edital. Cancelled,
+// it stops before the next post.
+func (l *Loaded) Compute(ctx context.Context, record bool) (*contest.Outcome, error) {
 	c := contest.Prepare(l.Terms, l.Roll, l.Log, record)
 	out := &contest.Outcome{Contest: c, Posts: make([]*contest.Post, len(l.Terms.Posts))}
 	var failed atomic.Pointer[error]
@@ -19,7 +21,7 @@ func (l *Loaded) Compute(record bool) (*contest.Outcome, error) {
 	var done sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		done.Go(func() {
-			for i := int(next.Add(1)) - 1; i < len(out.Posts); i = int(next.Add(1)) - 1 {
+			for i := int(next.Add(1)) - 1; i < len(out.Posts) && ctx.Err() == nil; i = int(next.Add(1)) - 1 {
 				post, err := c.Post(certame.PostIndex(i), record)
 				if err != nil {
 					failed.CompareAndSwap(nil, &err)
@@ -32,6 +34,9 @@ func (l *Loaded) Compute(record bool) (*contest.Outcome, error) {
 	done.Wait()
 	if err := failed.Load(); err != nil {
 		return nil, *err
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, err
 	}
 	return out, nil
 }

@@ -1,6 +1,8 @@
 package run
 
 import (
+	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -28,11 +30,21 @@ func TestComputeIsContestRun(t *testing.T) {
 	}
 }
 
+// Cancelled, it computes nothing.
+func TestComputeCancelled(t *testing.T) {
+	l, _ := computed(t)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if o, err := l.Compute(ctx, true); o != nil || !errors.Is(err, context.Canceled) {
+		t.Errorf("computed %v (%v)", o, err)
+	}
+}
+
 // Without the recorder the findings are the same and there is no step.
 func TestComputeWithoutSteps(t *testing.T) {
 	l, o := computed(t)
 	l.Log = trace.Log{Findings: l.Log.Findings}
-	silent, err := l.Compute(false)
+	silent, err := l.Compute(t.Context(), false)
 	if err != nil {
 		t.Fatal(err)
 	}

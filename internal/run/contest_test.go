@@ -21,7 +21,7 @@ func computed(t *testing.T) (*Loaded, *contest.Outcome) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	o, err := l.Compute(true)
+	o, err := l.Compute(t.Context(), true)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,6 +16,8 @@ func (f *file) newRoll(n int) *certame.Roll {
 	}
 	for _, c := range f.columns {
 		switch c.role {
+		case roleJuror:
+			r.Jurors = true
 		case roleBirth:
 			r.Birth = make([]certame.Date, n)
 		case roleBirthTime:
@@ -59,7 +61,7 @@ type grouping struct {
 func groupByPost(pieces []piece, results []result, r *certame.Roll, posts int) *certame.Roll {
 	g := &grouping{pieces: pieces, results: results, posts: posts, to: make([]uint32, len(r.Post))}
 	g.plan(r)
-	out := &certame.Roll{IDs: g.identifiers(r)}
+	out := &certame.Roll{IDs: g.identifiers(r), Jurors: r.Jurors}
 	var done sync.WaitGroup
 	done.Go(func() {
 		out.Post, out.Options, out.Confirmed = scatter(g, r.Post), scatter(g, r.Options), scatter(g, r.Confirmed)

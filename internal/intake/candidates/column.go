@@ -14,6 +14,7 @@ type role uint8
 
 const (
 	roleIgnored role = iota
+	roleUnnamed
 	roleID
 	rolePost
 	roleOptions
@@ -63,10 +64,43 @@ func (f *file) column(name, raw string, at int) column {
 		f.components = append(f.components, name)
 		return column{role: roleComponent, name: name, index: len(f.components) - 1}
 	}
-	if near := intake.Nearest(name, FixedColumns[:]); name != "" && near != "" {
-		f.refuse(1, fmt.Sprint(at+1), raw, "coluna desconhecida", "A coluna mais parecida é «"+near+"»; se for outra coisa, dê-lhe um nome diferente.")
+	if isNote(name) {
+		return column{name: name}
 	}
+	if name == "" {
+		return column{role: roleUnnamed, name: fmt.Sprint(at + 1)}
+	}
+	f.unknownColumn(raw, at)
 	return column{name: name}
+}
+
+// isNote reports whether a column is ignored on purpose, as its name says.
+func isNote(name string) bool {
+	return strings.HasPrefix(name, "obs") || strings.HasPrefix(name, "x_")
+}
+
+// unknownColumn refuses what would be lost without a word: under «cotas» may
+// stand the options of everybody.
+func (f *file) unknownColumn(raw string, at int) {
+	if f.full() {
+		f.more++
+		return
+	}
+	accepted := f.accepted()
+	remedy := "Retire a coluna ou renomeie-a. Colunas aceitas: " + strings.Join(accepted, ", ") + ", nota_…; as que começam por obs ou x_ não são lidas."
+	if near := intake.Nearest(raw, accepted); near != "" {
+		remedy = "A coluna mais parecida é «" + near + "»: retire a coluna ou renomeie-a."
+	}
+	f.refuse(1, fmt.Sprint(at+1), raw, "coluna desconhecida", remedy)
+}
+
+// accepted lists the columns that a file of this edital may have.
+func (f *file) accepted() []string {
+	names := FixedColumns[:len(FixedColumns):len(FixedColumns)]
+	for _, g := range f.terms.Groups {
+		names = append(names, "confirmacao_"+g.Code)
+	}
+	return names
 }
 
 func (f *file) confirmationColumn(code, raw string) column {

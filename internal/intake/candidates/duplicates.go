@@ -5,6 +5,7 @@ import (
 	"hash/maphash"
 	"math"
 	"slices"
+	"strconv"
 	"sync"
 
 	"certame"
@@ -43,7 +44,7 @@ func (f *file) refuseRepeated(r *certame.Roll, repeated []certame.Person) {
 		case before == 0:
 			first[string(id)] = line
 		default:
-			f.refuse(line, "inscricao", string(id), "inscrição repetida: já está na linha "+itoa(before),
+			f.refuse(line, "inscricao", string(id), "inscrição repetida: já está na linha "+strconv.Itoa(before),
 				"Cada inscrição ocupa uma linha; reveja as duas antes de apurar.")
 		}
 	})

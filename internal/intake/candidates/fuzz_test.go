@@ -64,7 +64,7 @@ func sameTokens(t *testing.T, text []byte, separator byte) {
 		}
 	}
 	want = slices.DeleteFunc(want, func(row []string) bool { return len(row) == 1 && row[0] == "" })
-	if tokens.broken != nil || !slices.EqualFunc(got, want, slices.Equal) {
+	if tokens.broken || !slices.EqualFunc(got, want, slices.Equal) {
 		t.Errorf("%q separated by %q\nread as %q\nwant    %q", text, separator, got, want)
 	}
 }

@@ -3,6 +3,7 @@ package candidates
 import (
 	"bytes"
 	"fmt"
+	"slices"
 )
 
 // readHeader reads the first line and returns where the rows begin.
@@ -16,7 +17,7 @@ func (f *file) readHeader() (body []byte, ok bool) {
 	f.decimal = decimalOf(f.separator)
 	t := tokens{data: f.data, separator: f.separator}
 	names := t.row(nil)
-	if t.broken != nil || t.pos > lineLimit {
+	if t.broken || t.pos > lineLimit {
 		f.refuse(1, "", "", "aspas sem fechar ou texto depois delas no cabeçalho", "Retire as aspas da primeira linha.")
 		return nil, false
 	}
@@ -45,16 +46,19 @@ func checkFirstLine(line []byte) (what, remedy string) {
 
 var obligatory = [...]string{"inscricao", "cargo", "nota_final"}
 
-// header names the columns. Unknown columns are ignored, unless they look like
-// a misspelt one: then the person meant something, and losing it would be
-// silent.
+// header names the columns.
 func (f *file) header(names [][]byte) []column {
+	if !slices.ContainsFunc(names, isFixed) {
+		// perhaps people and not names of columns: nothing of it is shown
+		f.refuse(1, "", "", "nenhuma coluna conhecida na primeira linha", "A primeira linha deve ser o cabeçalho. Veja o modelo: certame modelo candidatos.")
+		return nil
+	}
 	columns := make([]column, len(names))
 	seen := map[string]bool{}
 	for i, raw := range names {
 		name := word(raw)
 		columns[i] = f.column(name, string(raw), i)
-		if seen[name] && columns[i].role != roleIgnored {
+		if seen[name] && columns[i].role > roleUnnamed {
 			f.refuse(1, fmt.Sprint(i+1), string(raw), "coluna repetida", "Deixe só uma coluna com este nome.")
 		}
 		seen[name] = true
@@ -64,5 +68,20 @@ func (f *file) header(names [][]byte) []column {
 			f.refuse(1, name, "", "falta a coluna obrigatória «"+name+"»", "Colunas mínimas: inscricao;cargo;nota_final. Veja: certame modelo candidatos.")
 		}
 	}
+	f.checkOptions(columns)
 	return columns
+}
+
+func isFixed(raw []byte) bool {
+	_, ok := fixedColumns[word(raw)]
+	return ok
+}
+
+// checkOptions refuses decisions about options that the file does not have:
+// without them nobody would compete for a reserved seat.
+func (f *file) checkOptions(columns []column) {
+	has := func(r role) bool { return slices.ContainsFunc(columns, func(c column) bool { return c.role == r }) }
+	if has(roleConfirmation) && !has(roleOptions) {
+		f.refuse(1, "opcoes", "", "há colunas de confirmação e falta a coluna «opcoes»", "Acrescente a coluna opcoes, com os grupos pelos quais cada pessoa optou, ou retire as de confirmação.")
+	}
 }

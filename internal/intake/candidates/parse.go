@@ -3,6 +3,7 @@ package candidates
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"strings"
 
 	"certame"
@@ -34,13 +35,13 @@ func (w *worker) read(p piece) int {
 		begin := t.pos
 		fields = t.row(fields)
 		broken := t.broken
-		t.broken = nil
-		w.broken = w.broken || broken != nil
+		t.broken = false
+		w.broken = w.broken || broken
 		switch {
 		case t.pos-begin > lineLimit:
 			w.refuse(w.line, "", "", "linha com mais de 1 MiB", "Confira as aspas e as quebras de linha do arquivo.")
-		case broken != nil:
-			w.refuse(w.line, "", string(broken), "aspas sem fechar ou texto depois delas", "Dobre as aspas de dentro do texto («\"\"») ou retire-as.")
+		case broken: // without the text: it may be of names and CPFs
+			w.refuse(w.line, "", "", "aspas sem fechar ou texto depois delas", "Dobre as aspas de dentro do texto («\"\"») ou retire-as.")
 		case len(fields) == 1 && len(fields[0]) == 0: // blank line
 		case len(fields) > len(w.columns) && !onlyEmpty(fields[len(w.columns):]), len(fields) < len(w.columns):
 			w.wrongWidth(len(fields))
@@ -62,15 +63,8 @@ func onlyEmpty(fields [][]byte) bool {
 }
 
 func (w *worker) wrongWidth(n int) {
-	w.refuse(w.line, "", "", plural(n, "campo", "campos")+" onde o cabeçalho tem "+plural(len(w.columns), "coluna", "colunas"),
+	w.refuse(w.line, "", "", fmt.Sprintf("número de campos (%d) diferente do de colunas do cabeçalho (%d)", n, len(w.columns)),
 		"Confira o separador «"+string(w.separator)+"» e as aspas desta linha.")
-}
-
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return itoa(n) + " " + many
 }
 
 // trim is bytes.TrimSpace with a short cut for the fields that need none, which
@@ -89,6 +83,8 @@ func (w *worker) fill(fields [][]byte) {
 		c, field := &w.columns[i], trim(fields[i])
 		switch c.role {
 		case roleIgnored:
+		case roleUnnamed:
+			w.checkUnnamed(field, c)
 		case roleID:
 			w.fillID(field)
 		case rolePost:
@@ -108,6 +104,14 @@ func (w *worker) fill(fields [][]byte) {
 		}
 	}
 	w.checkConfirmed()
+}
+
+// checkUnnamed passes over the empty columns that spreadsheets leave at the end.
+// What one of them says is not shown: it may be a name or a CPF.
+func (w *worker) checkUnnamed(field []byte, c *column) {
+	if len(field) > 0 {
+		w.refuse(w.line, c.name, "", "valor em coluna sem nome no cabeçalho", "Dê nome à coluna na primeira linha ou retire-a.")
+	}
 }
 
 func (w *worker) fillID(field []byte) {

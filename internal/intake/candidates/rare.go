@@ -2,13 +2,11 @@ package candidates
 
 import (
 	"slices"
-	"strconv"
+	"strings"
 
 	"certame"
 	"certame/internal/intake"
 )
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // fillRare stores the columns that few rows fill.
 func (w *worker) fillRare(field []byte, c *column) {
@@ -22,9 +20,7 @@ func (w *worker) fillRare(field []byte, c *column) {
 	case roleInsideCut:
 		w.fillInsideCut(field, c)
 	case roleBirthTime:
-		if len(field) > 0 {
-			w.fillNumber(field, c, w.roll.BirthTime, clockOf, "hora inválida", "Como em 08:15 ou 08:15:30.")
-		}
+		w.fillNumber(field, c, w.roll.BirthTime, clockOf, "hora inválida", "Como em 08:15 ou 08:15:30.")
 	case roleSequence:
 		w.fillNumber(field, c, w.roll.Sequence, wholeNumber, "número inválido", "Só algarismos, até nove.")
 	case roleDraw:
@@ -72,7 +68,13 @@ func (w *worker) fillInsideCut(field []byte, c *column) {
 	}
 }
 
+// fillNumber keeps an empty cell as missing: zero would be the first of an
+// order, or midnight.
 func (w *worker) fillNumber(field []byte, c *column, to []int32, parse func([]byte) (int32, bool), what, remedy string) {
+	if len(field) == 0 || string(field) == "-" {
+		to[w.row] = certame.NoNumber
+		return
+	}
 	n, ok := parse(field)
 	if !ok {
 		w.refuse(w.line, c.name, string(field), what, remedy)
@@ -92,16 +94,5 @@ func (w *worker) nearestPost(code string) string {
 	if len(codes) > 8 {
 		codes = append(codes[:8:8], "…")
 	}
-	return "Cargos do edital: " + joinComma(codes) + "."
-}
-
-func joinComma(items []string) string {
-	out := ""
-	for i, s := range items {
-		if i > 0 {
-			out += ", "
-		}
-		out += s
-	}
-	return out
+	return "Cargos do edital: " + strings.Join(codes, ", ") + "."
 }

@@ -13,16 +13,16 @@ import (
 
 // Every kind of column, and every way of writing a value.
 func TestEveryColumn(t *testing.T) {
-	roll := read(t, "Inscrição;Nome;CPF;Nascimento;Cargo;Opções;Nota Final;confirmação_PPP;Confirmação PcD;Situação;Sub judice;no_corte_ac;jurado;hora_nascimento;ordem_inscricao;sorteio;nota_p1;uf;observação\n"+
+	roll := read(t, "Inscrição;Nome;CPF;Nascimento;Cargo;Opções;Nota Final;confirmação_PPP;Confirmação PcD;Situação;Sub judice;no_corte_ac;jurado;hora_nascimento;ordem_inscricao;sorteio;nota_p1;x_uf;observação\n"+
 		"0001;Ana;1;31/12/1990;101;PPP|PcD;90,50;confirmada;Não confirmada;ativa;sim;não;S;08:15;7;42;1,5;DF;x\n"+
 		" 0002 ;;;1990-12-31;2002; PcD | - ;-; ;deferida;DESISTENTE;nao;sim;n;23:59:59;0;999999999;;;\n"+
-		"A-3/b;;;-;101;AC;AUSENTE;;;;;;;;1;1;ELIM;;\n"+
-		"0;;;;2002;;100;;;-;-;-;-;;1;1;-1;;\n")
+		"A-3/b;;;-;101;AC;AUSENTE;;;;;;;;1;;ELIM;;\n"+
+		"0;;;;2002;;100;;;-;-;-;-;-;;1;-1;;\n")
 	want := []string{
 		"0001 0 90.50 o1001 c1 d1000 s0 f111 1990-12-31 29700 7 42 nota_p1=1.5",
-		"A-3/b 0 - o0 c0 d0 s0 f0  0 1 1 nota_p1=-",
+		"A-3/b 0 - o0 c0 d0 s0 f0  N 1 N nota_p1=-",
 		"0002 1 - o1000 c1000 d0 s1 f0 1990-12-31 86399 0 999999999 nota_p1=-",
-		"0 1 100.00 o0 c0 d0 s0 f0  0 1 1 nota_p1=-1",
+		"0 1 100.00 o0 c0 d0 s0 f0  N N 1 nota_p1=-1",
 	}
 	if got := people(roll); !slices.Equal(got, want) {
 		t.Errorf("read\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))

@@ -32,7 +32,11 @@ func people(r *certame.Roll) []string {
 			lines[i] += " " + r.Birth[i].ISO()
 		}
 		for _, column := range [...][]int32{r.BirthTime, r.Sequence, r.Draw} {
-			if column != nil {
+			switch {
+			case column == nil:
+			case column[i] == certame.NoNumber:
+				lines[i] += " N"
+			default:
 				lines[i] += fmt.Sprintf(" %d", column[i])
 			}
 		}

@@ -12,7 +12,7 @@ type tokens struct {
 	separator byte
 	lines     int    // line ends passed, those inside quotes included
 	scratch   []byte // room for fields with doubled quotes
-	broken    []byte // the field, as written, in which a quote was never closed or text follows one
+	broken    bool   // a quote was never closed, or text follows one
 }
 
 // lineLimit refuses a line that no spreadsheet wrote.
@@ -52,13 +52,12 @@ func trimReturn(field []byte) []byte {
 
 // quoted reads a field between quotes; a doubled quote stands for one.
 func (t *tokens) quoted() (field []byte, last bool) {
-	begin := t.pos
 	t.pos++
 	start := t.pos
 	for {
 		end := bytes.IndexByte(t.data[t.pos:], '"')
 		if end < 0 {
-			t.broken = t.data[begin:]
+			t.broken = true
 			t.pos = len(t.data)
 			return t.data[start:], true
 		}
@@ -76,9 +75,7 @@ func (t *tokens) quoted() (field []byte, last bool) {
 		field = slices.Clip(t.scratch[from:])
 	}
 	clean, last := t.afterQuote()
-	if !clean {
-		t.broken = bytes.TrimRight(t.data[begin:t.pos], "\r\n"+string(t.separator))
-	}
+	t.broken = t.broken || !clean
 	return field, last
 }
 

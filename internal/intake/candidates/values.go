@@ -114,6 +114,9 @@ func checkID(id []byte) (what, remedy string) {
 	case looksScientific(id):
 		return "inscrição em notação científica: a planilha já perdeu algarismos", "Formate a coluna como texto e exporte de novo do sistema de origem."
 	}
+	if strings.IndexByte("=+-@", id[0]) >= 0 {
+		return "inscrição que a planilha tomaria por fórmula", "Escreva-a sem =, +, - ou @ no começo."
+	}
 	for _, c := range id {
 		if c < ' ' || c == 0x7f || c == ';' || c == '|' || c == '"' {
 			return "inscrição com sinal inválido", "Use letras, algarismos, ponto, hífen e barra."

@@ -74,17 +74,11 @@ func (b builder) groups(d *edital.Declared) {
 			b.r.refuse(item.line, item.column, code, "código de grupo repetido ou reservado", "Cada grupo tem um código; AC é sempre a ampla concorrência.")
 			continue
 		}
+		if !b.goodGroupCode(d.Groups, item, code) {
+			continue
+		}
 		d.Groups = append(d.Groups, declaredGroup(item))
 	}
-}
-
-func hasGroup(groups []edital.DeclaredGroup, code string) bool {
-	for _, g := range groups {
-		if g.Code == code {
-			return true
-		}
-	}
-	return false
 }
 
 func declaredGroup(item value) edital.DeclaredGroup {
@@ -129,10 +123,11 @@ func (b builder) posts(d *edital.Declared) {
 			b.r.refuse(item.line, item.column, code, "código de cargo repetido", "Cada cargo, área ou localidade tem um código próprio.")
 			continue
 		}
-		if strings.ContainsAny(code, ";|\n\"") {
-			b.r.refuse(item.line, item.column, code, "código de cargo com sinal reservado", "Não use ponto e vírgula, barra vertical, aspas nem quebra de linha.")
+		if strings.ContainsAny(code, ";|\"") || strings.ContainsAny(code[:1], "=+-@") {
+			b.r.refuse(item.line, item.column, code, "código de cargo com sinal reservado", "Não use ponto e vírgula, barra vertical nem aspas, nem comece por =, +, - ou @, que a planilha toma por fórmula.")
 			continue
 		}
+		b.needsName(d, item, code)
 		seen[code] = true
 		d.Posts = append(d.Posts, edital.DeclaredPost{
 			Code: code, Name: item.textOf("nome"), Place: item.textOf("localidade"), Vacancies: item.numberOf("vagas"),
@@ -168,10 +163,7 @@ func (b builder) knownCode(d *edital.Declared, code string, line, column int) bo
 	if code == edital.OpenCode || hasGroup(groups, code) {
 		return true
 	}
-	codes := []string{edital.OpenCode}
-	for _, g := range groups {
-		codes = append(codes, g.Code)
-	}
+	codes := append([]string{edital.OpenCode}, codesOf(groups)...)
 	b.r.refuse(line, column, code, "modalidade desconhecida", "Modalidades deste edital: "+strings.Join(codes, ", ")+".")
 	return false
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 
 	"certame"
 	"certame/internal/intake"
@@ -35,6 +36,13 @@ func (r *reader) check(n ast.Node, s *spec, name string) (v value, ok bool) {
 		return v, false
 	}
 	v.text = strings.TrimSpace(written)
+	if s.kind == kindText {
+		v.text = strings.Join(strings.Fields(v.text), " ") // a block of several lines is one text
+	}
+	if strings.ContainsFunc(v.text, unicode.IsControl) {
+		r.refuse(v.line, v.column, v.text, fmt.Sprintf("«%s» tem quebra de linha ou outro caractere de controle", name), "Escreva o texto em uma só linha, sem tabulação.")
+		return v, false
+	}
 	return v, r.convert(&v, name)
 }
 

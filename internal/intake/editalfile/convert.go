@@ -2,6 +2,7 @@ package editalfile
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -93,12 +94,22 @@ func instantOf(text string) (certame.Date, int, bool) {
 	if !ok || !hasClock {
 		return date, noTime, ok
 	}
-	var h, m, s int
-	parts, err := fmt.Sscanf(clock, "%d:%d:%d", &h, &m, &s)
-	if parts < 2 || (err != nil && strings.Count(clock, ":") == 2) {
-		return date, 0, false
+	second, ok := secondOf(clock)
+	return date, second, ok
+}
+
+// clockParts is the whole of a time of day, seconds or not.
+var clockParts = regexp.MustCompile(`^(\d{1,2}):(\d{2})(?::(\d{2}))?$`)
+
+func secondOf(clock string) (int, bool) {
+	parts := clockParts.FindStringSubmatch(clock)
+	if parts == nil {
+		return 0, false
 	}
-	return date, h*3600 + m*60 + s, h >= 0 && h < 24 && m >= 0 && m < 60 && s >= 0 && s < 60
+	h, _ := strconv.Atoi(parts[1])
+	m, _ := strconv.Atoi(parts[2])
+	s, _ := strconv.Atoi(parts[3]) // none is zero
+	return h*3600 + m*60 + s, h < 24 && m < 60 && s < 60
 }
 
 var described = map[kind][2]string{

@@ -1,7 +1,6 @@
 package editalfile
 
 import (
-	"fmt"
 	"strings"
 
 	"certame"
@@ -44,19 +43,22 @@ func (b builder) validity(d *edital.Declared) {
 		d.Validity.Extensible = extensible.yes
 		return
 	}
-	var n int
-	var unit string
-	if _, err := fmt.Sscanf(v.text, "%d %s", &n, &unit); err == nil && n > 0 {
-		switch unit = strings.TrimSuffix(strings.ToLower(unit), "s"); unit {
-		case "ano":
-			d.Validity.Months = 12 * n
-		case "mese", "mês", "mes":
-			d.Validity.Months = n
-		}
-	}
-	if d.Validity.Months == 0 {
+	if d.Validity.Months = monthsOf(v.text); d.Validity.Months == 0 {
 		b.r.refuse(v.line, v.column, v.text, "prazo de validade desconhecido", "Como em «2 anos» ou «24 meses».")
 	}
+}
+
+// monthsInUnit are the units of a term, folded.
+var monthsInUnit = map[string]int{"ano": 12, "anos": 12, "mes": 1, "meses": 1}
+
+// monthsOf reads exactly a number and a unit; zero is what is neither.
+func monthsOf(text string) int {
+	words := strings.Fields(intake.Fold(text))
+	if len(words) != 2 {
+		return 0
+	}
+	n, _ := integerOf(words[0])
+	return n * monthsInUnit[words[1]]
 }
 
 func (b builder) phases(d *edital.Declared) {
@@ -199,7 +201,18 @@ func (b builder) multiple(d *edital.Declared) {
 	d.Multiple = edital.Multiple{
 		Outcome: words["por_resultado"], Accumulates: words["acumula_pcd"], Relative: words["posicao_relativa"],
 		Position: words["posicao_absoluta"] || words["posicao_relativa"],
+		Words:    declaredWords(v),
 	}
+}
+
+func declaredWords(v value) (words []string) {
+	if v.text != "" {
+		words = append(words, v.text)
+	}
+	for _, item := range v.items {
+		words = append(words, item.text)
+	}
+	return words
 }
 
 // labels renames groups for the public. The open competition always bears its

@@ -33,7 +33,7 @@ func whole() edital.Declared {
 		Scope: edital.Scope("denominacao"),
 		Posts: []edital.DeclaredPost{
 			{Code: "101", Name: "Analista", Place: "Belém", Vacancies: 6, Table: []edital.TableCell{{Code: "AC", Seats: 3}, {Code: "PPP", Seats: 2}, {Code: "PcD", Seats: 1}}, Where: "edital.yaml:33:5"},
-			{Code: "102", Vacancies: 0, Where: "edital.yaml:38:5"},
+			{Code: "102", Name: "Técnico", Vacancies: 0, Where: "edital.yaml:38:5"},
 		},
 		Phases: []edital.Phase{{
 			Code: "p1", Name: "Objetiva", Weight: 2, Minimum: 50*certame.ScoreUnit + certame.ScoreUnit/2,
@@ -44,7 +44,7 @@ func whole() edital.Declared {
 		AgeOn:     day(2026, 3, 20),
 		Reversion: edital.ReversionDeclared, Chains: []edital.DeclaredChain{{Code: "PPP", To: []string{"PcD", "AC"}}, {Code: "PcD", To: []string{"AC"}}},
 		Exhausted: edital.OpenExhausted("maior_resto"),
-		Multiple:  edital.Multiple{Outcome: true, Accumulates: true, Relative: true, Position: true},
+		Multiple:  edital.Multiple{Outcome: true, Accumulates: true, Relative: true, Position: true, Words: []string{"por_resultado", "acumula_pcd", "posicao_relativa"}},
 		Rounding:  edital.TotalRounding("por_grupo"),
 		Order:     edital.OrderList, Labels: []string{"AC", "PPP", "AC"},
 		Compensate: edital.Compensation("congela"), FreezeAt: "nomeacao",
@@ -138,7 +138,9 @@ func TestParseShortForms(t *testing.T) {
 		}},
 		{"reversion", "reversao: cpnu2\n", func(d *edital.Declared) { d.Reversion = "cpnu2" }},
 		{"order", "ordem: espalhada\n", func(d *edital.Declared) { d.Order = "espalhada" }},
-		{"one reading", "multiplas: por_resultado\n", func(d *edital.Declared) { d.Multiple.Outcome = true }},
+		{"one reading", "multiplas: por_resultado\n", func(d *edital.Declared) {
+			d.Multiple = edital.Multiple{Outcome: true, Words: []string{"por_resultado"}}
+		}},
 		{"compensation", "compensacao: congela\n", func(d *edital.Declared) { d.Compensate = "congela" }},
 		{"end of queue", "fim_de_fila: sim\n", func(d *edital.Declared) { d.EndOfQueue.Allowed = true }},
 		{"no", "fim_de_fila: Não\npreferencias: false\n", func(*edital.Declared) {}},

@@ -1,6 +1,8 @@
 package tables
 
 import (
+	"slices"
+
 	"certame"
 	"certame/classification"
 	"certame/contest"
@@ -27,7 +29,8 @@ func rows(r *row, o *contest.Outcome, p *contest.Post, code string, list []class
 	}
 	for _, mirror := range p.Mirrors {
 		if standsOn(o, p, mirror.Rank, m) {
-			line.write(placeAmong(list, mirror.Rank), mirror.Rank, contest.SubJudice, false)
+			before, _ := slices.BinarySearch(list, mirror.Rank)
+			line.write(before+1, mirror.Rank, contest.SubJudice, false)
 		}
 	}
 }
@@ -57,19 +60,6 @@ func (l *listLine) write(position int, rank classification.Rank, s contest.Situa
 	l.r.word(string(s))
 	l.r.word(yesNo(informative))
 	l.r.end()
-}
-
-// placeAmong is the position a rank would have on a list.
-func placeAmong(list []classification.Rank, rank classification.Rank) int {
-	low, high := 0, len(list)
-	for low < high {
-		if mid := (low + high) / 2; list[mid] < rank {
-			low = mid + 1
-		} else {
-			high = mid
-		}
-	}
-	return low + 1
 }
 
 func yesNo(b bool) string {

@@ -32,7 +32,7 @@ func manifestOf(o *contest.Outcome, opt Options, outputs []Digest) Manifest {
 	slices.SortFunc(sorted, func(a, b Digest) int { return strings.Compare(a.Name, b.Name) })
 	m := Manifest{Engine: opt.Version, Contest: o.Terms.Name, Regime: string(o.Terms.Regime.ID), Inputs: opt.Inputs, Outputs: sorted}
 	for _, c := range o.Terms.Choices() {
-		m.Interpretations = append(m.Interpretations, Interpretation{string(c.ID), c.Key, c.Value, o.Terms.DecidedBy(c.Key)})
+		m.Interpretations = append(m.Interpretations, Interpretation{string(c.ID), c.Key, c.Value, o.Terms.Decided(c)})
 	}
 	return m
 }

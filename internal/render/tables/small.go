@@ -110,7 +110,7 @@ func mirrors(r *row, o *contest.Outcome) {
 		for _, m := range p.Mirrors {
 			r.text(o.Terms.Posts[p.Index].Code)
 			r.id(o.Roll.IDs.At(p.Lists.Order[m.Rank]))
-			r.number(placeAmongReal(p, m.Rank))
+			r.number(generalPlace(p, m.Rank))
 			r.word(yesNo(m.Seated))
 			if m.Seated {
 				r.word(o.Terms.Code(m.Label))
@@ -122,9 +122,9 @@ func mirrors(r *row, o *contest.Outcome) {
 	}
 }
 
-// placeAmongReal is the general position a person sub judice would have: the
+// generalPlace is the general position a person sub judice would have: the
 // others sub judice are apart too and do not count.
-func placeAmongReal(p *contest.Post, rank appointment.Rank) int {
+func generalPlace(p *contest.Post, rank appointment.Rank) int {
 	place := 1
 	for _, mirrored := range p.Lists.Mirror[:rank] {
 		if !mirrored {

@@ -88,7 +88,7 @@ func Summarize(o *contest.Outcome) Summary {
 func (s *Summary) addPost(o *contest.Outcome, p *contest.Post) {
 	line := PostLine{
 		Code: o.Terms.Posts[p.Index].Code, Seats: len(p.Allocation.Labels), Registered: len(p.Lists.Members),
-		Approved: len(p.Lists.Order), Called: len(p.Appointment.Calls),
+		Approved: p.Approved(), Called: len(p.Appointment.Calls),
 	}
 	for _, tr := range p.Appointment.Transfers {
 		if tr.Kind == appointment.Compensated {
