@@ -23,6 +23,14 @@ const (
 	ReversionDefault  ParameterName = "reversao"
 )
 
+// The numbers of the confirmation.
+const (
+	BoardMembers        ParameterName = "titulares_da_comissao"
+	AppealMembers       ParameterName = "membros_da_recursal"
+	IndigenaSignatories ParameterName = "signatarios_indigenas"
+	QuilombolaLeaders   ParameterName = "liderancas_quilombolas"
+)
+
 // Parameter is one dated value with its source.
 type Parameter struct {
 	Name     ParameterName

@@ -33,6 +33,26 @@ const (
 	I14 Interpretation = "I-14"
 	// I15: Lista geral esgotada quando só restam pessoas com deficiência
 	I15 Interpretation = "I-15"
+	// I23: Opção e desistência no mesmo segundo
+	I23 Interpretation = "I-23"
+	// I24: Fim das inscrições escrito sem os segundos
+	I24 Interpretation = "I-24"
+	// I25: Fraude apurada com a pessoa nomeada e o certame em curso
+	I25 Interpretation = "I-25"
+	// I22: Prazo do recurso quando o edital silencia
+	I22 Interpretation = "I-22"
+	// I31: Falta ao procedimento de confirmação
+	I31 Interpretation = "I-31"
+	// I32: Nota que decide a cláusula de barreira
+	I32 Interpretation = "I-32"
+	// I33: Lugar no corte de quem deixa o certame depois da fase
+	I33 Interpretation = "I-33"
+	// I34: Limite de aprovados aplicado a cada modalidade
+	I34 Interpretation = "I-34"
+	// I35: Barreira diante de pessoas com deficiência e de grupos de outras leis
+	I35 Interpretation = "I-35"
+	// I36: Pessoa sub judice diante do mínimo e da barreira
+	I36 Interpretation = "I-36"
 )
 
 var interpretations = [...]InterpretationRecord{
@@ -54,11 +74,11 @@ var interpretations = [...]InterpretationRecord{
 	{ID: "I-04", Title: "Abstenção em comissão", Question: "Os textos não preveem que um membro deixe de votar. O que fazer com a ata que registra abstenção?", Provisions: []Provision{Dec12536Art8Par2, Dec12536Art8Par3, Dec12536Art10Cpt, Dec12536Art11Par3, Portmd1286Art10Cpt, Portmd1286Art16Cpt}, Key: "", Default: "nao_decidido", Why: "Há um suplente para cada titular, de modo que sempre pode haver cinco votos. Contar a abstenção mudaria o que é maioria e o que é unanimidade, e disso depende a prevalência da autodeclaração.", SettledBy: "O texto da IN Conjunta MGI/MIR/MPI nº 261/2025 ou o regimento da comissão, publicado com o edital.", Options: []Option{
 		{"nao_decidido", "A comissão é tida como ainda sem decisão, e o caso vai a uma pessoa responsável, que convoca o suplente ou repete a votação.", "Quatro votos, 3 contrários e 1 favorável, e uma abstenção: não há resultado. O suplente vota, e 3 a 2 ou 4 a 1 passa a ser a decisão."},
 	}},
-	{ID: "I-05", Title: "Comissão recursal de indígenas e quilombolas em certame civil", Question: "O decreto prevê comissão recursal para pessoas pretas e pardas, e a portaria a estende aos três grupos. Nos certames civis ela também existe para indígenas e quilombolas?", Provisions: []Provision{Dec12536Art2Par1uInc2, Dec12536Art11Cpt, Dec12536Art11Par1, Dec12536Art12Cpt, Dec12536Art14Cpt, Portmd1286Art22Cpt, Portmd1286Art23Cpt}, Key: "", Default: "sim", Why: "Defesa e contraditório são diretrizes dos dois procedimentos, e a única norma que detalhou o ponto escolheu três pessoas distintas.", SettledBy: "O texto da IN Conjunta MGI/MIR/MPI nº 261/2025 ou cláusula do edital.", Options: []Option{
+	{ID: "I-05", Title: "Comissão recursal de indígenas e quilombolas em certame civil", Question: "O decreto prevê comissão recursal para pessoas pretas e pardas, e a portaria a estende aos três grupos. Nos certames civis ela também existe para indígenas e quilombolas?", Provisions: []Provision{Dec12536Art2Par1uInc2, Dec12536Art11Cpt, Dec12536Art11Par1, Dec12536Art12Cpt, Dec12536Art14Cpt, Portmd1286Art22Cpt, Portmd1286Art23Cpt}, Key: "confirmacao.recursal_documental", Default: "sim", Why: "Defesa e contraditório são diretrizes dos dois procedimentos, e a única norma que detalhou o ponto escolheu três pessoas distintas.", SettledBy: "O texto da IN Conjunta MGI/MIR/MPI nº 261/2025 ou cláusula do edital.", Options: []Option{
 		{"sim", "Três pessoas que não atuaram na primeira comissão julgam o recurso, mantida a maioria do grupo.", "Comissão de 3 (2 quilombolas) nega por 2 a 1. Outras 3 pessoas, com 2 quilombolas, julgam: 2 votos a favor confirmam."},
 		{"nao", "O edital dá ao recurso outro caminho e o descreve.", "Comissão de 3 nega por 3 a 0. A única autoridade que o edital indica reforma a decisão e confirma."},
 	}},
-	{ID: "I-06", Title: "Prevalência da autodeclaração fora do grupo de pretas e pardas", Question: "Duas decisões contrárias e não unânimes mantêm a autodeclaração de pessoa preta ou parda. O mesmo vale para indígenas e quilombolas?", Provisions: []Provision{Dec12536Art11Par3, Dec12536Art12Cpt, Dec12536Art14Cpt, Portmd1286Art16Cpt}, Key: "", Default: "nao_estende", Why: "Os dois textos põem a regra na parte dedicada ao fenótipo, cuja dúvida ela protege. Prova documental é de outra natureza.", SettledBy: "O texto da IN Conjunta MGI/MIR/MPI nº 261/2025 ou julgado sobre verificação documental.", Options: []Option{
+	{ID: "I-06", Title: "Prevalência da autodeclaração fora do grupo de pretas e pardas", Question: "Duas decisões contrárias e não unânimes mantêm a autodeclaração de pessoa preta ou parda. O mesmo vale para indígenas e quilombolas?", Provisions: []Provision{Dec12536Art11Par3, Dec12536Art12Cpt, Dec12536Art14Cpt, Portmd1286Art16Cpt}, Key: "confirmacao.prevalencia", Default: "nao_estende", Why: "Os dois textos põem a regra na parte dedicada ao fenótipo, cuja dúvida ela protege. Prova documental é de outra natureza.", SettledBy: "O texto da IN Conjunta MGI/MIR/MPI nº 261/2025 ou julgado sobre verificação documental.", Options: []Option{
 		{"nao_estende", "A regra é só de pessoas pretas e pardas. Nos outros grupos decide a maioria da comissão recursal.", "PQ: 2 a 1 contra na comissão e 2 a 1 contra no recurso. Resultado: não confirmada."},
 		{"estende", "A regra alcança os três grupos.", "PQ: 2 a 1 contra na comissão e 2 a 1 contra no recurso. Resultado: confirmada, porque houve voto vencido nas duas."},
 	}},
@@ -98,5 +118,39 @@ var interpretations = [...]InterpretationRecord{
 	}},
 	{ID: "I-15", Title: "Lista geral esgotada quando só restam pessoas com deficiência", Question: "O decreto entrega as sobras da ampla concorrência a três grupos e não cita PcD. Se só há pessoas com deficiência aprovadas, a vaga fica vazia?", Provisions: []Provision{Dec12536Art3Par4, Portmd1286Art2Par4, Lei15142Art9Par1}, Key: "", Default: "pcd_por_ultimo", Why: "O texto ordena a preferência e não proíbe prover o cargo. Deixar vaga vazia diante de pessoa aprovada não serviria a nenhuma das reservas.", SettledBy: "Ato conjunto sobre as reservas étnico-raciais e a de pessoas com deficiência.", Options: []Option{
 		{"pcd_por_ultimo", "A vaga vai primeiro aos três grupos e, esgotados eles, às pessoas com deficiência aprovadas, por classificação.", "Sobram 2 vagas AC, com 1 pessoa de PPP e 3 de PcD aprovadas: uma vaga para a de PPP e outra para a 1ª de PcD."},
+	}},
+	{ID: "I-23", Title: "Opção e desistência no mesmo segundo", Question: "A opção pode ser feita e desfeita até o fim das inscrições. Se o registro traz as duas do mesmo grupo no mesmo segundo, qual delas é a última?", Provisions: []Provision{Dec12536Art4Par2, Portmd1286Art4Par2}, Key: "", Default: "mantem_a_opcao", Why: "A ordem das linhas de uma planilha nada diz sobre a ordem dos atos. Manter a opção até a conferência é o erro que se desfaz: quem optou segue concorrendo na ampla concorrência, e quem perdeu a reserva não a recupera.", SettledBy: "O registro do sistema de inscrição, com frações de segundo ou número de sequência.", Options: []Option{
+		{"mantem_a_opcao", "A opção fica, um achado bloqueia o resultado definitivo e a pessoa responsável confere o registro de origem.", "10/03/2026 14:00:00 opta por PPP e, na linha ao lado, 10/03/2026 14:00:00 desiste de PPP: PPP fica, com achado."},
+	}},
+	{ID: "I-24", Title: "Fim das inscrições escrito sem os segundos", Question: "O edital diz que as inscrições vão até 23:59 ou até 18:00. Opção feita às 23:59:30 está no prazo?", Provisions: []Provision{Dec12536Art4Par2, Portmd1286Art4Par2}, Key: "", Default: "minuto_inteiro", Why: "Quem mede o prazo em minutos fez do minuto a última unidade. A leitura contrária tiraria a opção de quem agiu às 23:59, hora que o edital escreveu.", SettledBy: "Retificação do edital que escreva os segundos.", Options: []Option{
+		{"minuto_inteiro", "Vale até o último segundo do minuto escrito. Com os segundos escritos, vale até o segundo escrito, inclusive.", "fim: 2026-03-20 18:00 aceita 18:00:59 e recusa 18:01:00. fim: 2026-03-20 18:00:00 aceita 18:00:00 e recusa 18:00:01. Sem hora, vale o dia inteiro, até 23:59:59."},
+	}},
+	{ID: "I-25", Title: "Fraude apurada com a pessoa nomeada e o certame em curso", Question: "A lei elimina se o certame está em andamento e anula a admissão de quem já foi nomeado. Nomeada a pessoa e ainda válido o certame, qual dos efeitos se aplica?", Provisions: []Provision{Lei15142Art4Par1, Lei15142Art4Par1Inc1, Lei15142Art4Par1Inc2, Portmd1286Art13Par1Inc1, Portmd1286Art13Par1Inc2}, Key: "", Default: "anula", Why: "O segundo inciso é o específico, e só a anulação desfaz o ato. Enquanto o certame vale, o efeito do primeiro inciso vem com ela: a vaga não pode voltar a quem fraudou.", SettledBy: "Parecer da Advocacia-Geral da União ou julgado sobre o art. 4º, § 1º.", Options: []Option{
+		{"anula", "A nomeação, ou na área militar a matrícula ou incorporação, decide: com ela anula-se a admissão, e a pessoa sai de todas as listas.", "Nomeada em 10/05/2026, fraude reconhecida em 20/09/2026, certame válido até 2028: admissão anulada, e a vaga vai à pessoa seguinte da mesma lista."},
+	}},
+	{ID: "I-22", Title: "Prazo do recurso quando o edital silencia", Question: "Nem o decreto nem a portaria fixam o prazo do recurso à comissão recursal. Qual vale se o edital não o declara?", Provisions: []Provision{Dec12536Art11Cpt, Portmd1286Art11Cpt, Portmd1286Art22Cpt, Lei9784Art59Cpt, Lei9784Art66Cpt}, Key: "confirmacao.prazo_recurso", Default: "dois_dias_uteis", Why: "É o prazo usual dos editais federais. Como o silêncio do edital pode ser lido pelo prazo geral, maior, o programa avisa e não dá a negativa por definitiva sem citar este ponto.", SettledBy: "Cláusula do edital ou o texto da IN Conjunta MGI/MIR/MPI nº 261/2025.", Options: []Option{
+		{"dois_dias_uteis", "Dois dias úteis a partir da publicação do resultado provisório, sem contar o dia da publicação e contado o último até 23:59:59 de Brasília.", "Resultado publicado na quarta, 01/04/2026. Quinta é o primeiro dia; sexta, 03/04, é feriado; segunda, 06/04, é o segundo e último."},
+		{"declarado", "O edital escreve o prazo, em dias úteis ou corridos. Dez dias corridos são o prazo geral do processo administrativo federal.", "Com dez dias corridos, o mesmo resultado admite recurso até 13/04/2026, pois 11/04 é sábado."},
+	}},
+	{ID: "I-31", Title: "Falta ao procedimento de confirmação", Question: "Quem falta à confirmação perde só a opção ou sai do certame?", Provisions: []Provision{Lei15142Art3Par2, Portmd1286Art17Par4, In23TeseCpt}, Key: "ausencia", Default: "ampla", Why: "A lei de 2025 só condiciona a permanência à nota, e a portaria diz o mesmo de quem falta. Sob a lei de 2014 a instrução normativa eliminava, e o edital daquela época a seguia.", SettledBy: "O texto da IN Conjunta MGI/MIR/MPI nº 261/2025 ou a cláusula de ausência do edital.", Options: []Option{
+		{"ampla", "Perde a opção e segue na ampla concorrência se esteve no corte dela em todas as fases. É o padrão sob a lei de 2025 e a portaria.", "PPP com 88 falta à confirmação; o corte da ampla foi 80: segue, só na lista geral. Com 75: eliminada."},
+		{"elimina", "Sai do certame, qualquer que seja a nota. É o padrão sob a Lei nº 12.990/2014, pela instrução normativa que a aplicava.", "A mesma pessoa com 88, em edital de março de 2024: eliminada."},
+	}},
+	{ID: "I-32", Title: "Nota que decide a cláusula de barreira", Question: "Da segunda fase em diante, os melhores K são contados pela nota da fase ou pela soma das fases até ali?", Provisions: []Provision{Dec12536Art18Cpt, Dec12536Art19Cpt}, Key: "fases.barreira.nota", Default: "fase", Why: "O decreto fala da pontuação de cada fase. Na primeira fase, em que quase toda barreira está, as duas leituras coincidem.", SettledBy: "A cláusula de barreira do edital.", Options: []Option{
+		{"fase", "Vale a nota da própria fase.", "K = 1. A: 90 e 60; B: 70 e 75. Na segunda fase o corte é 75 e passa B."},
+		{"acumulada", "Vale a soma ponderada das fases classificatórias até ali.", "No mesmo caso A soma 150 e B 145: passa A."},
+	}},
+	{ID: "I-33", Title: "Lugar no corte de quem deixa o certame depois da fase", Question: "Quem desiste, perde a opção ou é eliminado depois de uma fase libera o lugar que tinha no corte dela?", Provisions: []Provision{Lei15142Art3Par2, Portmd1286Art17Par5}, Key: "", Default: "ocupa", Why: "A portaria dispensa convocação suplementar, e o corte é um fato do dia do resultado. De outro modo a saída de uma pessoa mudaria, tempos depois, quem figura na ampla concorrência.", SettledBy: "Cláusula do edital que mande refazer o corte.", Options: []Option{
+		{"ocupa", "Não libera: conta no corte toda pessoa com nota na fase. Quem saiu antes do resultado da fase vem sem nota.", "Corte de 2: A e B passam, C não. A desiste meses depois: C continua fora do corte."},
+	}},
+	{ID: "I-34", Title: "Limite de aprovados aplicado a cada modalidade", Question: "O decreto dos concursos limita os aprovados pelo número de vagas do cargo. Como o limite alcança as listas reservadas?", Provisions: []Provision{Dec9739Art39Cpt, Dec9739Art39Par1a, Dec9739Art39Par3, Lei15142Art7Par2, Lei15142Art5Par4}, Key: "", Default: "por_modalidade", Why: "É a prática dos editais federais. Contar no grupo quem se aprova na ampla contrariaria a não computação, e limitar a zero a lista sem vaga impediria a reserva nas vagas que surgirem.", SettledBy: "Ato do órgão central sobre o art. 39 do Decreto nº 9.739/2019 em concursos com reserva.", Options: []Option{
+		{"por_modalidade", "Cada lista tem o limite das suas vagas. Quem está no limite da ampla não gasta o do grupo, e lista sem vaga no edital não tem limite.", "Cargo com AC 2 e PPP 1 pelo Anexo II: 9 na ampla e 5 em PPP, além das optantes que já estão entre as 9."},
+	}},
+	{ID: "I-35", Title: "Barreira diante de pessoas com deficiência e de grupos de outras leis", Question: "A lei de 2025 impede que a barreira por posição detenha pretas e pardas, indígenas e quilombolas. Ela também protege os outros optantes?", Provisions: []Provision{Lei15142Art6Cpt, Dec12536Art19Cpt}, Key: "fases.barreira.optantes", Default: "todas", Why: "A leitura que não detém ninguém é reversível; a outra tira do certame quem talvez tivesse direito a seguir.", SettledBy: "A cláusula de barreira do edital e a norma da reserva para pessoas com deficiência.", Options: []Option{
+		{"todas", "Todo optante que alcança o mínimo segue, qualquer que seja o grupo.", "Barreira de 10 na ampla. PcD com o mínimo em 25º: segue."},
+		{"limita", "O número declarado limita os optantes fora do corte da ampla. Para os grupos da lei há achado que bloqueia.", "Barreira de 10 na ampla e 2 em PcD: segue quem está entre as duas melhores PcD fora das 10."},
+	}},
+	{ID: "I-36", Title: "Pessoa sub judice diante do mínimo e da barreira", Question: "Quem participa por ordem judicial passa de fase como as outras pessoas?", Provisions: []Provision{Lei15142Art6Cpt}, Key: "", Default: "segue", Why: "A ordem manda participar. O programa não sabe o que ela dispensou, e deter a pessoa a descumpriria.", SettledBy: "O teor da decisão judicial.", Options: []Option{
+		{"segue", "Segue enquanto tiver nota na fase, e não ocupa lugar no corte de ninguém; com sub_judice: ordinaria, concorre ao corte como as demais.", "Barreira de 2; sub judice em 1º: passam ela, o 2º e o 3º."},
 	}},
 }

@@ -507,6 +507,24 @@ const (
 	Stjinf875TeseCpt Provision = "stjinf875!tese_cpt"
 	// In23TeseCpt: Sob a lei de 2014, faltar à heteroidentificação elimina do certame quem optou pela reserva.
 	In23TeseCpt Provision = "in23!tese_cpt"
+	// In23RegraCpt: Sob a lei de 2014, disciplina a comissão de cinco membros, a recursal de três e o procedimento filmado.
+	In23RegraCpt Provision = "in23!regra_cpt"
+	// Lei9784Art50Par1: A motivação das decisões é explícita, clara e congruente.
+	Lei9784Art50Par1 Provision = "lei9784!art50_par1"
+	// Lei9784Art59Cpt: Sem prazo específico, o recurso administrativo cabe em dez dias.
+	Lei9784Art59Cpt Provision = "lei9784!art59_cpt"
+	// Lei9784Art66Cpt: Conta-se o prazo da ciência oficial, sem o dia do começo e com o do vencimento.
+	Lei9784Art66Cpt Provision = "lei9784!art66_cpt"
+	// Lei9784Art66Par1: Prazo que vence em dia sem expediente vai ao primeiro dia útil seguinte.
+	Lei9784Art66Par1 Provision = "lei9784!art66_par1"
+	// Lei662Art1Cpt: Feriados nacionais civis de data fixa.
+	Lei662Art1Cpt Provision = "lei662!art1_cpt"
+	// Lei6802Art1Cpt: Feriado nacional de 12 de outubro.
+	Lei6802Art1Cpt Provision = "lei6802!art1_cpt"
+	// Lei9093Art2Cpt: Feriados religiosos, com a Sexta-Feira da Paixão.
+	Lei9093Art2Cpt Provision = "lei9093!art2_cpt"
+	// Lei14759Art1Cpt: Feriado nacional de 20 de novembro.
+	Lei14759Art1Cpt Provision = "lei14759!art1_cpt"
 	// EditalRegraCpt: No regime próprio, vale o que o edital declara, com o fundamento na norma que ele invoca.
 	EditalRegraCpt Provision = "edital!regra_cpt"
 )
@@ -764,6 +782,15 @@ var records = [...]Record{
 	{Rms27710TeseCpt, "rms27710", "regra", "vacancy", "O arredondamento para cima da reserva para pessoas com deficiência respeita o teto de 20%.", ""},
 	{Stjinf875TeseCpt, "stjinf875", "verificacao", "draw", "Vaga única de especialidade autônoma não pode ser destinada à reserva por sorteio.", ""},
 	{In23TeseCpt, "in23", "regra", "confirmation", "Sob a lei de 2014, faltar à heteroidentificação elimina do certame quem optou pela reserva.", ""},
+	{In23RegraCpt, "in23", "procedimento", "confirmation", "Sob a lei de 2014, disciplina a comissão de cinco membros, a recursal de três e o procedimento filmado.", ""},
+	{Lei9784Art50Par1, "lei9784", "procedimento", "confirmation", "A motivação das decisões é explícita, clara e congruente.", ""},
+	{Lei9784Art59Cpt, "lei9784", "procedimento", "confirmation", "Sem prazo específico, o recurso administrativo cabe em dez dias.", ""},
+	{Lei9784Art66Cpt, "lei9784", "procedimento", "confirmation", "Conta-se o prazo da ciência oficial, sem o dia do começo e com o do vencimento.", ""},
+	{Lei9784Art66Par1, "lei9784", "procedimento", "confirmation", "Prazo que vence em dia sem expediente vai ao primeiro dia útil seguinte.", ""},
+	{Lei662Art1Cpt, "lei662", "definicao", "", "Feriados nacionais civis de data fixa.", ""},
+	{Lei6802Art1Cpt, "lei6802", "definicao", "", "Feriado nacional de 12 de outubro.", ""},
+	{Lei9093Art2Cpt, "lei9093", "definicao", "", "Feriados religiosos, com a Sexta-Feira da Paixão.", ""},
+	{Lei14759Art1Cpt, "lei14759", "definicao", "", "Feriado nacional de 20 de novembro.", ""},
 	{EditalRegraCpt, "edital", "regra", "edital", "No regime próprio, vale o que o edital declara, com o fundamento na norma que ele invoca.", ""},
 }
 
@@ -785,5 +812,10 @@ var norms = [...]Norm{
 	{"rms27710", "STF, RMS 27.710", "Harmoniza o piso e o teto da reserva para pessoas com deficiência na ordem de nomeação.", "", "2015-07-01", "2015-05-28", "", ""},
 	{"stjinf875", "STJ, Informativo 875", "Noticia julgado que afasta a reserva racial, definida por sorteio, sobre vaga única de especialidade.", "", "", "", "", ""},
 	{"in23", "IN MGI nº 23/2023", "Disciplina a aplicação da lei de cotas de 2014, inclusive a heteroidentificação.", "urn:lex:br:ministerio.gestao.inovacao.servicos.publicos:instrucao.normativa:2023-07-25;23", "2023-07-28", "2023-07-28", "2025-06-03", ""},
+	{"lei9784", "Lei nº 9.784/1999", "Regras do processo administrativo federal, com a contagem dos prazos.", "urn:lex:br:federal:lei:1999-01-29;9784", "1999-02-01", "1999-02-01", "", "https://www.planalto.gov.br/ccivil_03/leis/l9784.htm"},
+	{"lei662", "Lei nº 662/1949", "Declara feriados nacionais, na redação da Lei nº 10.607/2002.", "urn:lex:br:federal:lei:1949-04-06;662", "1949-04-13", "1949-04-13", "", "https://www.planalto.gov.br/ccivil_03/leis/l0662.htm"},
+	{"lei6802", "Lei nº 6.802/1980", "Declara feriado nacional o dia 12 de outubro.", "urn:lex:br:federal:lei:1980-06-30;6802", "1980-07-01", "1980-07-01", "", "https://www.planalto.gov.br/ccivil_03/leis/l6802.htm"},
+	{"lei9093", "Lei nº 9.093/1995", "Trata dos feriados civis e religiosos, entre estes a Sexta-Feira da Paixão.", "urn:lex:br:federal:lei:1995-09-12;9093", "1995-09-13", "1995-09-13", "", "https://www.planalto.gov.br/ccivil_03/leis/l9093.htm"},
+	{"lei14759", "Lei nº 14.759/2023", "Declara feriado nacional o dia 20 de novembro.", "urn:lex:br:federal:lei:2023-12-21;14759", "2023-12-22", "2023-12-22", "", "https://www.planalto.gov.br/ccivil_03/_ato2023-2026/2023/lei/L14759.htm"},
 	{"edital", "Regra própria declarada no edital", "Regime próprio: cada número vem do edital e da norma que ele invoca", "", "", "", "", ""},
 }

@@ -3,34 +3,43 @@
 package law
 
 const (
-	AlsoInOpen          Topic = "concorre_na_ampla"
-	NotCounted          Topic = "nao_computa"
-	NextOfSameList      Topic = "mesma_lista"
-	BothLists           Topic = "duas_listas"
-	Alternation         Topic = "alternancia"
-	OpenListEnded       Topic = "ac_esgotada"
-	OpenListEndedByRank Topic = "ac_esgotada_por_classificacao"
-	SingleModality      Topic = "modalidade_unica"
-	InformationalList   Topic = "lista_informativa"
-	OptionLost          Topic = "perda_da_opcao"
-	MinimumScore        Topic = "nota_minima"
-	OutsideCut          Topic = "fora_do_corte"
-	PendingOption       Topic = "opcao_pendente"
-	LaterVacancies      Topic = "vagas_posteriores"
-	FraudFound          Topic = "fraude"
-	Splitting           Topic = "fracionamento"
-	WiderPool           Topic = "conjunto_maior"
-	Shares              Topic = "percentuais"
-	RoundsUp            Topic = "arredonda_para_cima"
-	RoundsDown          Topic = "arredonda_para_baixo"
-	ThresholdReached    Topic = "limiar"
-	ThresholdMissed     Topic = "limiar_nao_alcancado"
-	RevertsToOpen       Topic = "reversao_para_ac"
-	RevertsQuilombola   Topic = "reversao_quilombola"
-	RevertsIndigena     Topic = "reversao_indigena"
-	CareerOrder         Topic = "ordem_na_carreira"
-	HinderingMeasure    Topic = "medida_que_dificulta"
-	DisabilityPositions Topic = "posicoes_de_pcd"
+	AlsoInOpen            Topic = "concorre_na_ampla"
+	NotCounted            Topic = "nao_computa"
+	NextOfSameList        Topic = "mesma_lista"
+	BothLists             Topic = "duas_listas"
+	Alternation           Topic = "alternancia"
+	OpenListEnded         Topic = "ac_esgotada"
+	OpenListEndedByRank   Topic = "ac_esgotada_por_classificacao"
+	SingleModality        Topic = "modalidade_unica"
+	InformationalList     Topic = "lista_informativa"
+	OptionLost            Topic = "perda_da_opcao"
+	MinimumScore          Topic = "nota_minima"
+	OutsideCut            Topic = "fora_do_corte"
+	PendingOption         Topic = "opcao_pendente"
+	LaterVacancies        Topic = "vagas_posteriores"
+	FraudFound            Topic = "fraude"
+	Splitting             Topic = "fracionamento"
+	WiderPool             Topic = "conjunto_maior"
+	Shares                Topic = "percentuais"
+	RoundsUp              Topic = "arredonda_para_cima"
+	RoundsDown            Topic = "arredonda_para_baixo"
+	ThresholdReached      Topic = "limiar"
+	ThresholdMissed       Topic = "limiar_nao_alcancado"
+	RevertsToOpen         Topic = "reversao_para_ac"
+	RevertsQuilombola     Topic = "reversao_quilombola"
+	RevertsIndigena       Topic = "reversao_indigena"
+	CareerOrder           Topic = "ordem_na_carreira"
+	HinderingMeasure      Topic = "medida_que_dificulta"
+	DisabilityPositions   Topic = "posicoes_de_pcd"
+	ConfirmationProcedure Topic = "procedimento_de_confirmacao"
+	SummonsOfAll          Topic = "convocacao_de_todos"
+	OptionPeriod          Topic = "prazo_da_opcao"
+	OptionAtRegistration  Topic = "opcao_na_inscricao"
+	FraudProceeding       Topic = "apuracao_de_fraude"
+	FraudConclusion       Topic = "conclusao_pela_fraude"
+	FraudAnnulment        Topic = "anulacao_por_fraude"
+	PhaseLists            Topic = "listas_da_fase"
+	OptanteGoesOn         Topic = "optante_segue"
 )
 
 var topics = [...]topicBasis{
@@ -202,4 +211,58 @@ var topics = [...]topicBasis{
 	{DisabilityPositions, "lei-15142+dec-12536", []Provision{Ms30861TeseCpt, Ms31715TeseCpt, Rms27710TeseCpt}},
 	{DisabilityPositions, "portaria-md", []Provision{Ms30861TeseCpt}},
 	{DisabilityPositions, "proprio", []Provision{EditalRegraCpt}},
+	{ConfirmationProcedure, "anterior", []Provision{Lei8112Art5Par2}},
+	{ConfirmationProcedure, "lei-12990", []Provision{In23RegraCpt}},
+	{ConfirmationProcedure, "lei-15142", []Provision{Lei15142Art3Cpt, Lei15142Art3CptInc1}},
+	{ConfirmationProcedure, "lei-15142+dec-12536", []Provision{Dec12536Art2Cpt, Dec12536Art5Cpt}},
+	{ConfirmationProcedure, "portaria-md", []Provision{Portmd1286Art5Cpt}},
+	{ConfirmationProcedure, "proprio", []Provision{EditalRegraCpt}},
+	{SummonsOfAll, "anterior", []Provision{Lei8112Art5Par2}},
+	{SummonsOfAll, "lei-12990", []Provision{In23RegraCpt}},
+	{SummonsOfAll, "lei-15142", []Provision{Lei15142Art3Par1}},
+	{SummonsOfAll, "lei-15142+dec-12536", []Provision{Lei15142Art3Par1, Dec12536Art6Cpt, Dec12536Art7Cpt}},
+	{SummonsOfAll, "portaria-md", []Provision{Portmd1286Art7Cpt, Dec12536Art6Cpt}},
+	{SummonsOfAll, "proprio", []Provision{EditalRegraCpt}},
+	{OptionPeriod, "anterior", []Provision{Lei8112Art5Par2}},
+	{OptionPeriod, "lei-12990", []Provision{Lei12990Art2Cpt}},
+	{OptionPeriod, "lei-15142", []Provision{Lei15142Art3Par1, EditalRegraCpt}},
+	{OptionPeriod, "lei-15142+dec-12536", []Provision{Dec12536Art4Par2}},
+	{OptionPeriod, "portaria-md", []Provision{Portmd1286Art4Par2}},
+	{OptionPeriod, "proprio", []Provision{EditalRegraCpt}},
+	{OptionAtRegistration, "anterior", []Provision{Lei8112Art5Par2}},
+	{OptionAtRegistration, "lei-12990", []Provision{Lei12990Art2Cpt}},
+	{OptionAtRegistration, "lei-15142", []Provision{Lei15142Art3Par1}},
+	{OptionAtRegistration, "lei-15142+dec-12536", []Provision{Dec12536Art4Cpt, Dec12536Art4Par1}},
+	{OptionAtRegistration, "portaria-md", []Provision{Portmd1286Art4Cpt, Portmd1286Art4Par1}},
+	{OptionAtRegistration, "proprio", []Provision{EditalRegraCpt}},
+	{FraudProceeding, "anterior", []Provision{EditalRegraCpt}},
+	{FraudProceeding, "lei-12990", []Provision{Lei12990Art2Par1u}},
+	{FraudProceeding, "lei-15142", []Provision{Lei15142Art4Cpt}},
+	{FraudProceeding, "lei-15142+dec-12536", []Provision{Lei15142Art4Cpt}},
+	{FraudProceeding, "portaria-md", []Provision{Portmd1286Art13Cpt}},
+	{FraudProceeding, "proprio", []Provision{EditalRegraCpt}},
+	{FraudConclusion, "anterior", []Provision{EditalRegraCpt}},
+	{FraudConclusion, "lei-12990", []Provision{Lei12990Art2Par1u}},
+	{FraudConclusion, "lei-15142", []Provision{Lei15142Art4Par1}},
+	{FraudConclusion, "lei-15142+dec-12536", []Provision{Lei15142Art4Par1}},
+	{FraudConclusion, "portaria-md", []Provision{Portmd1286Art13Par1}},
+	{FraudConclusion, "proprio", []Provision{EditalRegraCpt}},
+	{FraudAnnulment, "anterior", []Provision{EditalRegraCpt}},
+	{FraudAnnulment, "lei-12990", []Provision{Lei12990Art2Par1u}},
+	{FraudAnnulment, "lei-15142", []Provision{Lei15142Art4Par1Inc2}},
+	{FraudAnnulment, "lei-15142+dec-12536", []Provision{Lei15142Art4Par1Inc2}},
+	{FraudAnnulment, "portaria-md", []Provision{Portmd1286Art13Par1Inc2}},
+	{FraudAnnulment, "proprio", []Provision{EditalRegraCpt}},
+	{PhaseLists, "anterior", []Provision{Lei8112Art5Par2}},
+	{PhaseLists, "lei-12990", []Provision{Lei12990Art3Cpt}},
+	{PhaseLists, "lei-15142", []Provision{Lei15142Art7Cpt}},
+	{PhaseLists, "lei-15142+dec-12536", []Provision{Dec12536Art18Cpt}},
+	{PhaseLists, "portaria-md", []Provision{Portmd1286Art4Par3}},
+	{PhaseLists, "proprio", []Provision{EditalRegraCpt}},
+	{OptanteGoesOn, "anterior", []Provision{Lei8112Art5Par2}},
+	{OptanteGoesOn, "lei-12990", []Provision{Lei12990Art3Cpt, Adc41TeseCpt}},
+	{OptanteGoesOn, "lei-15142", []Provision{Lei15142Art6Cpt}},
+	{OptanteGoesOn, "lei-15142+dec-12536", []Provision{Lei15142Art6Cpt, Dec12536Art19Cpt}},
+	{OptanteGoesOn, "portaria-md", []Provision{Lei15142Art6Cpt}},
+	{OptanteGoesOn, "proprio", []Provision{EditalRegraCpt}},
 }
