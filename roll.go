@@ -36,7 +36,31 @@ const (
 	FlagOutsideCut
 	// FlagJuror served on a jury (tie-break).
 	FlagJuror
+	// FlagMissedConfirmation did not come to a procedure that confirms the option
+	// for a group of the law; whether that eliminates is the regime's (I-31).
+	FlagMissedConfirmation
 )
+
+// Stop is what kept a person from going on at a phase of the contest.
+type Stop uint8
+
+// The closed list of stops.
+const (
+	NotStopped           Stop = iota
+	StopNoMark                // not assessed in the phase
+	StopMinimum               // below the minimum of the phase
+	StopComponentMinimum      // below the minimum of one component
+	StopCut                   // outside the cut of the open competition, without an option
+	StopGroupCut              // outside the number to which the edital limits optantes
+	StopOptionLost            // outside the cut, and the option was not confirmed
+)
+
+// Call is the list of the people who were in fact called to go on from a phase,
+// as the agency published it.
+type Call struct {
+	Phase  int    // index in the edital
+	Called []bool // by person
+}
 
 // Roll holds the candidates of a contest as columns keyed by Person. Columns
 // and not objects: two million people fit in about a hundred megabytes and the
@@ -56,6 +80,9 @@ type Roll struct {
 	Draw       []int32  // number drawn in the tie-break draw; nil when not given
 	Components []Column // phase and component marks, by declared name
 	Places     int      // decimal places of Score to show
+	Stopped    []Stop   // by the phases; nil when the edital declares none
+	Calls      []Call   // lists of people called, to be checked
+	Informed   bool     // the file brought nota_final
 	Jurors     bool     // the file says who served on a jury
 }
 

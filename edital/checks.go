@@ -15,6 +15,9 @@ var checks = [...]func(*Terms, trace.Sink){
 	checkDisability,
 	checkGroupKeys,
 	checkRoundTotal,
+	checkBarriers,
+	checkApprovedLimit,
+	checkAbsence,
 	checkLaterStages,
 }
 
@@ -98,13 +101,6 @@ func checkRoundTotal(t *Terms, sink trace.Sink) {
 // checkLaterStages says aloud which declared rules this version does not apply
 // yet, so that nobody takes a result for more than it is.
 func checkLaterStages(t *Terms, sink trace.Sink) {
-	if len(t.Phases) > 0 {
-		sink.Finding(trace.Finding{
-			Code: "edital.fases_informadas", Severity: trace.Nota, Where: t.WhereIs("fases"),
-			Basis:  law.MinimumScore.In(t.Regime.ID),
-			Params: []trace.Param{trace.P("fases", trace.Int(len(t.Phases)))},
-		})
-	}
 	for _, key := range withoutEffect(t) {
 		sink.Finding(trace.Finding{
 			Code: "edital.chave_sem_efeito", Severity: trace.Nota, Where: t.WhereIs(key),

@@ -19,6 +19,7 @@ type Declared struct {
 	Validity   Validity
 	Opens      Instant
 	Closes     Instant
+	ByMinute   bool // Closes was written without seconds: the whole minute counts (I-24)
 	Groups     []DeclaredGroup
 	Names      []GroupName // rotulos
 	Scope      Scope
@@ -39,7 +40,11 @@ type Declared struct {
 	Pending    PendingRule
 	EndOfQueue EndOfQueue
 	Preference bool
+	Approved   ApprovedLimit
+	Absence    Absence
 	Positions  []Position
+
+	Confirmation Confirmation
 }
 
 // DeclaredGroup is one entry of grupos. Nil pointers take the default.

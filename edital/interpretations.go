@@ -16,8 +16,10 @@ func recordInterpretations(t *Terms, sink trace.Sink) {
 		step := trace.Step{
 			ID: "edital/interpretacao[" + string(c.ID) + "]", Rule: string(c.ID), Basis: governing(t.Regime.ID, record.Provisions),
 			Interpretation: c.ID, DecidedBy: t.Decided(c), Subject: "edital",
-			Inputs:  []trace.Input{{Name: c.Key, Value: trace.Word(c.Value), Source: t.Decided(c) + ":" + c.Key, Decisive: true}},
 			Verdict: trace.Applied, Value: trace.Word(c.Value),
+		}
+		if c.Key != "" {
+			step.Inputs = []trace.Input{{Name: c.Key, Value: trace.Word(c.Value), Source: t.Decided(c) + ":" + c.Key, Decisive: true}}
 		}
 		for _, o := range record.Options {
 			if o.Value != c.Value {
@@ -90,10 +92,37 @@ func (t *Terms) Choices() []Choice {
 		{law.I11, "compensacao", string(t.Compensate)},
 		{law.I14, "multiplas", pick(t.Multiple.Outcome, "por_resultado", "literal")},
 	}
+	choices = append(choices, t.phaseChoices()...)
 	if t.Regime.ID == law.RegimePortariaMD {
 		choices = append(choices, Choice{law.I07, "multiplas", equalShares(t.Multiple)})
 	}
 	return choices
+}
+
+// phaseChoices are the readings on phases, where the contest has what they are
+// about: an edital without barrier is not told how barriers are read.
+func (t *Terms) phaseChoices() (out []Choice) {
+	if t.Regime.ID == law.RegimeLei12990 || t.Declares("ausencia") {
+		out = append(out, Choice{law.I31, "ausencia", string(t.Absence)})
+	}
+	barriers, accumulated := 0, false
+	for i := range t.Phases {
+		if b := t.Phases[i].Barrier; b != nil {
+			barriers++
+			accumulated = accumulated || b.Accumulated
+		}
+	}
+	if barriers > 0 {
+		out = append(out,
+			Choice{law.I32, "fases.barreira.nota", pick(accumulated, "acumulada", "fase")},
+			Choice{law.I33, "", "ocupa"},
+			Choice{law.I35, "fases.barreira.optantes", pick(t.Limited(), "limita", "todas")},
+			Choice{law.I36, "", "segue"})
+	}
+	if t.Approved != (ApprovedLimit{}) {
+		out = append(out, Choice{law.I34, "", "por_modalidade"})
+	}
+	return out
 }
 
 // equalShares is the reading of I-07: the ordinance has no rule for equal

@@ -1,7 +1,5 @@
 package edital
 
-import "certame"
-
 // Kind is the kind of contest (tipo).
 type Kind string
 
@@ -139,29 +137,3 @@ const (
 	TieSequence    TieRule = "ordem_inscricao"
 	TieDraw        TieRule = "sorteio"
 )
-
-// Phase is one phase as declared. Minimums and barriers are decided by a later
-// stage; Weight scales the mark in the total.
-type Phase struct {
-	Code       string
-	Name       string
-	Weight     int64
-	Minimum    certame.Score // NoScore when there is none
-	Components []PhaseComponent
-	Barrier    *Barrier
-}
-
-// PhaseComponent is one marked part of a phase.
-type PhaseComponent struct {
-	Code    string
-	Weight  int64
-	Minimum certame.Score
-}
-
-// Barrier limits how many go on to the next phase (cláusula de barreira).
-type Barrier struct {
-	Keep      int  // fixed number; 0 when Multiple is used
-	Multiple  int  // seats of the modality times this
-	Floor     int  // at least this many
-	TiesBreak bool // ties at the last place are broken instead of kept
-}

@@ -34,6 +34,7 @@ func applyDefaults(t *Terms) {
 	t.Compensate = orElse(t.Compensate, Compensates)
 	t.SubJudice = orElse(t.SubJudice, SubJudiceMirror)
 	t.Pending = orElse(t.Pending, PendingBlocks)
+	t.Absence = orElse(t.Absence, absenceDefault(t.Regime.ID))
 	if !t.Declares("multiplas") && !settlesMultiple(t.Regime.ID) {
 		t.Multiple.Outcome = true
 	}

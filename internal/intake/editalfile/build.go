@@ -40,6 +40,7 @@ func (b builder) declared() edital.Declared {
 	b.reversion(&d)
 	b.order(&d)
 	b.choices(&d)
+	b.confirmation(&d)
 	return d
 }
 
@@ -49,11 +50,25 @@ func (b builder) positions() []edital.Position {
 	var out []edital.Position
 	for _, e := range b.root.entries {
 		out = append(out, edital.Position{Key: e.key, Where: b.r.where(e.line, e.column)})
+		if e.key == "fases" {
+			out = append(out, b.barrierPositions(e.value)...)
+		}
 		if e.key != "grupos" && e.key != "cargos" {
 			continue
 		}
 		for _, item := range e.value.items {
 			out = append(out, edital.Position{Key: e.key + "/" + item.textOf("codigo"), Where: b.r.where(item.line, item.column)})
+		}
+	}
+	return out
+}
+
+// barrierPositions keep the place of the readings that a barrier declares.
+func (b builder) barrierPositions(phases value) (out []edital.Position) {
+	for _, item := range phases.items {
+		barrier, _ := item.get("barreira")
+		for _, e := range barrier.entries {
+			out = append(out, edital.Position{Key: "fases.barreira." + e.key, Where: b.r.where(e.line, e.column)})
 		}
 	}
 	return out

@@ -22,6 +22,8 @@ func (r *reader) convert(v *value, name string) (ok bool) {
 		v.score, ok = decimalOf(v.text)
 	case kindPercent:
 		v.share, ok = percentOf(v.text)
+	case kindMark:
+		v.score, v.share, ok = markOf(v.text)
 	case kindDate:
 		v.date, ok = certame.ParseDate([]byte(v.text))
 	case kindInstant:
@@ -44,7 +46,14 @@ func (r *reader) convertChoice(v *value, name string) bool {
 	if p := v.spec.prefix; p != "" && len(v.text) > len(p) && strings.HasPrefix(v.text, p) {
 		return true
 	}
+	if n, isNumber := integerOf(v.text); v.spec.numbers && isNumber && n > 0 {
+		v.number = n
+		return true
+	}
 	remedy := "Valores aceitos: " + strings.Join(v.spec.choices, ", ") + "."
+	if v.spec.numbers {
+		remedy = "Valores aceitos: " + strings.Join(v.spec.choices, ", ") + " ou um número inteiro."
+	}
 	if near := intake.Nearest(v.text, v.spec.choices); near != "" {
 		remedy = fmt.Sprintf("O valor mais parecido é «%s».", near)
 	}
@@ -72,6 +81,17 @@ func decimalOf(text string) (certame.Score, bool) {
 func percentOf(text string) (certame.Ratio, bool) {
 	share, err := certame.ParsePercent(text)
 	return share, err == nil && share.Cmp(certame.Percent(100)) <= 0
+}
+
+// markOf reads "50" or "50,5" as a mark and "50%" as a share of the maximum; the
+// other of the two is missing.
+func markOf(text string) (certame.Score, certame.Ratio, bool) {
+	if strings.HasSuffix(text, "%") {
+		share, ok := percentOf(text)
+		return certame.NoScore, share, ok && !share.IsZero()
+	}
+	score, ok := decimalOf(text)
+	return score, certame.Ratio{}, ok
 }
 
 func yesNoOf(text string) (yes, ok bool) {
@@ -117,6 +137,7 @@ var described = map[kind][2]string{
 	kindInteger: {"um número inteiro", "Só algarismos, de 0 a 1000000."},
 	kindDecimal: {"um número", "Como em 50 ou 50,5."},
 	kindPercent: {"um percentual", "Como em 25% ou 2,5%, até 100%."},
+	kindMark:    {"um número ou um percentual", "Como em 50, 50,5 ou 50%."},
 	kindDate:    {"uma data", "Como em 2026-02-10 ou 10/02/2026, com quatro algarismos no ano."},
 	kindInstant: {"uma data, com hora se preciso", "Como em 2026-02-10 ou 2026-02-10 23:59:59."},
 	kindYesNo:   {"sim ou nao", "Escreva sim ou nao."},

@@ -39,6 +39,9 @@ var contract = object("Regras de um certame, como o edital as declara",
 	may("rotulos", table("Nome de cada modalidade para o público", text("Rótulo"))),
 	may("arredondamento", choice("25% + 3% + 2% um a um ou 30% no total (I-01)", "por_grupo", "total")),
 	may("pendentes", choice("Opções sem decisão", "bloqueia", "provisorio")),
+	may("limite_aprovados", choiceOrNumber("Máximo de aprovados de cada modalidade: anexo do Decreto nº 9.739/2019 ou múltiplo das vagas", "anexo_II", "anexo_III")),
+	may("ausencia", choice("Quem falta à confirmação (I-31); sem a chave, decorre do regime", "ampla", "elimina")),
+	may("confirmacao", confirmation),
 )
 
 var group = object("Grupo com reserva de vagas",
@@ -58,18 +61,6 @@ var post = object("Cargo, área ou localidade",
 	may("localidade", text("Localidade")),
 	must("vagas", integer("Vagas do edital")),
 	may("quadro", table("Quadro declarado: modalidade → vagas", integer("Vagas"))),
-)
-
-var phase = object("Fase do certame",
-	must("codigo", text("Código: a coluna é nota_<codigo>")),
-	may("nome", text("Nome")),
-	may("peso", integer("Peso no total")),
-	may("minimo", decimal("Nota mínima")),
-	may("componentes", list("Provas da fase", object("Prova",
-		must("codigo", text("Código: a coluna é nota_<fase>_<codigo>")), may("peso", integer("Peso")), may("minimo", decimal("Nota mínima"))))),
-	may("barreira", object("Cláusula de barreira",
-		may("manter", integer("Quantos seguem na ampla concorrência")), may("multiplo", integer("Múltiplo das vagas de cada modalidade")),
-		may("piso", integer("Nunca menos do que")), may("empates", choice("Empates na última posição", "mantem", "desempata")))),
 )
 
 var tieRules = []string{"idoso", "jurado", "mais_velho", "hora_nascimento", "ordem_inscricao", "sorteio"}

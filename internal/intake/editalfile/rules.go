@@ -6,6 +6,7 @@ import (
 	"certame"
 	"certame/edital"
 	"certame/internal/intake"
+	"certame/law"
 )
 
 const lastSecond = 24*3600 - 1
@@ -20,8 +21,11 @@ func (b builder) period(d *edital.Declared) {
 	}
 	end, _ := period.get("fim")
 	d.Closes = edital.Instant{Date: end.date, Second: end.second}
-	if end.second == noTime {
+	switch {
+	case end.second == noTime:
 		d.Closes.Second = lastSecond
+	case strings.Count(end.text, ":") == 1:
+		d.Closes.Second, d.ByMinute = end.second+59, true
 	}
 	if d.Opens.Date != certame.NoDate && d.Closes.Date < d.Opens.Date {
 		b.r.refuse(period.line, period.column, "", "as inscrições terminam antes de começar", "Confira inicio e fim.")
@@ -59,38 +63,6 @@ func monthsOf(text string) int {
 	}
 	n, _ := integerOf(words[0])
 	return n * monthsInUnit[words[1]]
-}
-
-func (b builder) phases(d *edital.Declared) {
-	declared, _ := b.root.get("fases")
-	for _, item := range declared.items {
-		p := edital.Phase{Code: item.textOf("codigo"), Name: item.textOf("nome"), Weight: weightOf(item), Minimum: minimumOf(item)}
-		components, _ := item.get("componentes")
-		for _, c := range components.items {
-			p.Components = append(p.Components, edital.PhaseComponent{Code: c.textOf("codigo"), Weight: weightOf(c), Minimum: minimumOf(c)})
-		}
-		if barrier, ok := item.get("barreira"); ok {
-			p.Barrier = &edital.Barrier{
-				Keep: barrier.numberOf("manter"), Multiple: barrier.numberOf("multiplo"), Floor: barrier.numberOf("piso"),
-				TiesBreak: barrier.textOf("empates") == "desempata",
-			}
-		}
-		d.Phases = append(d.Phases, p)
-	}
-}
-
-func weightOf(v value) int64 {
-	if w, ok := v.get("peso"); ok {
-		return int64(w.number)
-	}
-	return 1
-}
-
-func minimumOf(v value) certame.Score {
-	if m, ok := v.get("minimo"); ok {
-		return m.score
-	}
-	return certame.NoScore
 }
 
 func (b builder) tieBreaks(d *edital.Declared) {
@@ -173,8 +145,15 @@ func (b builder) choices(d *edital.Declared) {
 	if v, ok := b.root.get("preferencias"); ok {
 		d.Preference = v.yes
 	}
+	if v, ok := b.root.get("limite_aprovados"); ok {
+		d.Approved = approvedLimits[v.text]
+		d.Approved.Times = v.number
+	}
+	d.Absence = edital.Absence(b.root.textOf("ausencia"))
 	b.labels(d)
 }
+
+var approvedLimits = map[string]edital.ApprovedLimit{"anexo_II": {Annex: law.AnnexII}, "anexo_III": {Annex: law.AnnexIII}}
 
 // readings lists the words of multiplas that exclude one another.
 var readings = [...][]string{

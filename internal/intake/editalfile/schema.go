@@ -83,7 +83,7 @@ func schemaOf(s *spec) *node {
 		n.Type = []string{"string", "number"}
 	case kindInteger:
 		n.Type, n.Minimum, n.Maximum = "integer", &zero, &most
-	case kindDecimal:
+	case kindDecimal, kindMark:
 		n.Type = []string{"string", "number"}
 	case kindPercent:
 		n.Type, n.Pattern = []string{"string", "number"}, percentPattern
@@ -94,7 +94,6 @@ func schemaOf(s *spec) *node {
 	case kindYesNo:
 		n.Type, n.Pattern = []string{"string", "boolean"}, "^([Ss]im|[Nn][aã]o)$"
 	case kindChoice:
-		n.Type = "string"
 		choiceSchema(n, s)
 	case kindList:
 		n.Type, n.Items, n.MinItems = "array", schemaOf(s.item), 1
@@ -111,11 +110,16 @@ func schemaOf(s *spec) *node {
 }
 
 func choiceSchema(n *node, s *spec) {
-	if s.prefix == "" {
-		n.Enum = s.choices
+	switch zero, most := 0, numberLimit; {
+	case s.numbers:
+		n.AnyOf = []*node{{Enum: s.choices}, {Type: "integer", Minimum: &zero, Maximum: &most}}
 		return
+	case s.prefix != "":
+		n.AnyOf = []*node{{Enum: s.choices}, {Pattern: "^" + s.prefix + ".+$"}}
+	default:
+		n.Enum = s.choices
 	}
-	n.AnyOf = []*node{{Enum: s.choices}, {Pattern: "^" + s.prefix + ".+$"}}
+	n.Type = "string"
 }
 
 func objectSchema(n *node, s *spec) {

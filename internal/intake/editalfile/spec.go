@@ -8,6 +8,7 @@ const (
 	kindInteger
 	kindDecimal
 	kindPercent
+	kindMark // a number, or a percentage of a maximum
 	kindDate
 	kindInstant
 	kindYesNo
@@ -24,6 +25,7 @@ type spec struct {
 	doc     string
 	choices []string
 	prefix  string // a choice may also start with this ("nota_")
+	numbers bool   // a choice may also be a whole number
 	fields  []field
 	item    *spec // of a list or of a map
 	either  []*spec
@@ -40,12 +42,17 @@ func text(doc string) *spec    { return &spec{kind: kindText, doc: doc} }
 func integer(doc string) *spec { return &spec{kind: kindInteger, doc: doc} }
 func decimal(doc string) *spec { return &spec{kind: kindDecimal, doc: doc} }
 func percent(doc string) *spec { return &spec{kind: kindPercent, doc: doc} }
+func mark(doc string) *spec    { return &spec{kind: kindMark, doc: doc} }
 func date(doc string) *spec    { return &spec{kind: kindDate, doc: doc} }
 func instant(doc string) *spec { return &spec{kind: kindInstant, doc: doc} }
 func yesNo(doc string) *spec   { return &spec{kind: kindYesNo, doc: doc} }
 
 func choice(doc string, options ...string) *spec {
 	return &spec{kind: kindChoice, doc: doc, choices: options}
+}
+
+func choiceOrNumber(doc string, options ...string) *spec {
+	return &spec{kind: kindChoice, doc: doc, choices: options, numbers: true}
 }
 
 func list(doc string, item *spec) *spec { return &spec{kind: kindList, doc: doc, item: item} }

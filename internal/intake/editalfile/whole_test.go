@@ -36,9 +36,12 @@ func whole() edital.Declared {
 			{Code: "102", Name: "Técnico", Vacancies: 0, Where: "edital.yaml:38:5"},
 		},
 		Phases: []edital.Phase{{
-			Code: "p1", Name: "Objetiva", Weight: 2, Minimum: 50*certame.ScoreUnit + certame.ScoreUnit/2,
-			Components: []edital.PhaseComponent{{Code: "lp", Weight: 1, Minimum: 10 * certame.ScoreUnit}, {Code: "mat", Weight: 3, Minimum: certame.NoScore}},
-			Barrier:    &edital.Barrier{Keep: 100, Multiple: 3, Floor: 10, TiesBreak: true},
+			Code: "p1", Name: "Objetiva", Column: "nota_p1", Weight: 2, Max: certame.NoScore, Minimum: 50*certame.ScoreUnit + certame.ScoreUnit/2,
+			Components: []edital.PhaseComponent{
+				{Code: "lp", Column: "nota_p1_lp", Weight: 1, Max: certame.NoScore, Minimum: 10 * certame.ScoreUnit},
+				{Code: "mat", Column: "nota_p1_mat", Weight: 3, Max: certame.NoScore, Minimum: certame.NoScore},
+			},
+			Barrier: &edital.Barrier{Multiple: 3, Floor: 10, TiesBreak: true},
 		}},
 		TieBreaks: []edital.TieBreak{{Rule: edital.TieRule("idoso")}, {Rule: edital.TieComponent, Component: "nota_redacao"}, {Rule: edital.TieRule("sorteio")}},
 		AgeOn:     day(2026, 3, 20),
@@ -52,6 +55,8 @@ func whole() edital.Declared {
 		Pending:    edital.PendingRule("provisorio"),
 		EndOfQueue: edital.EndOfQueue{Allowed: true, LosesPriority: true},
 		Preference: true,
+		Approved:   edital.ApprovedLimit{Annex: law.AnnexIII}, Absence: edital.AbsenceEliminates,
+		Confirmation: edital.Confirmation{Place: "Belém"},
 	}
 }
 
@@ -70,7 +75,7 @@ func parseWhole(t *testing.T) (string, edital.Declared) {
 
 func TestParseEveryKey(t *testing.T) {
 	_, got := parseWhole(t)
-	if len(got.Positions) != len(contract.fields)+len(got.Groups)+len(got.Posts) {
+	if want := len(contract.fields) + len(got.Groups) + len(got.Posts) + 3; len(got.Positions) != want { // and the keys of one barrier
 		t.Errorf("%d positions: not every key of the contract is in the file", len(got.Positions))
 	}
 	got.Positions = nil
@@ -134,7 +139,8 @@ func TestParseShortForms(t *testing.T) {
 			d.Closes = edital.Instant{Date: day(2026, 3, 20), Second: lastSecond}
 		}},
 		{"minutes", "inscricoes: {fim: 2026-03-20 18:00}\n", func(d *edital.Declared) {
-			d.Closes = edital.Instant{Date: day(2026, 3, 20), Second: 18 * 3600}
+			d.Closes = edital.Instant{Date: day(2026, 3, 20), Second: 18*3600 + 59}
+			d.ByMinute = true
 		}},
 		{"reversion", "reversao: cpnu2\n", func(d *edital.Declared) { d.Reversion = "cpnu2" }},
 		{"order", "ordem: espalhada\n", func(d *edital.Declared) { d.Order = "espalhada" }},
