@@ -1,0 +1,111 @@
+package boards
+
+import (
+	"strings"
+
+	"certame"
+	"certame/confirmation"
+	"certame/edital"
+	"certame/internal/intake"
+)
+
+// MemberColumns are the columns of comissao.csv.
+var MemberColumns = []column{
+	must("grupo", "modalidade", "reserva"), may("instancia"), may("comissao", "banca", "turma"), must("membro", "codigo", "identificacao"), may("nome"), may("cpf"),
+	must("papel", "funcao"), may("suplente_de", "substitui"), may("reside_no_brasil", "residente_no_brasil", "residencia"), may("reputacao_ilibada", "reputacao"),
+	may("curso_certificado", "curso", "certificado"), may("termo_de_sigilo_em", "termo_em", "termo_assinado_em"), may("genero"), may("cor", "cor_ou_raca"), may("regiao", "origem_regional", "uf"),
+	may("experiencia"), may("pertencimento", "pertence_ao_grupo"), may("notorio_saber"),
+}
+
+// Group is the boards of one group.
+type Group struct {
+	Modality certame.Modality
+	Boards   []confirmation.Board
+}
+
+// Find is the boards of a modality.
+func Find(groups []Group, m certame.Modality) []confirmation.Board {
+	for _, g := range groups {
+		if g.Modality == m {
+			return g.Boards
+		}
+	}
+	return nil
+}
+
+// ParseMembers reads comissao.csv. The error is an *intake.Refused.
+func ParseMembers(raw []byte, shown string, t *edital.Terms) ([]Group, error) {
+	s := read(raw, shown, MemberColumns)
+	var groups []Group
+	for _, r := range s.rows {
+		m, ok := s.group(r, t)
+		instance, known := s.instance(r, confirmation.First)
+		member := s.member(r)
+		if ok && known {
+			groups = place(groups, m, s.board(r, t, m, instance), member)
+		}
+	}
+	return groups, intake.Refuse(s.problems)
+}
+
+func (s *sheet) member(r row) confirmation.Member {
+	m := confirmation.Member{
+		Code: s.cell(r, "membro"), CPF: digits(s.cell(r, "cpf")), InPlaceOf: s.cell(r, "suplente_de"),
+		Resident: s.answer(r, "reside_no_brasil"), Reputation: s.answer(r, "reputacao_ilibada"), Course: s.answer(r, "curso_certificado"),
+		Experience: s.answer(r, "experiencia"), Belongs: s.answer(r, "pertencimento"), Knowledge: s.answer(r, "notorio_saber"),
+		Gender: word(s.cell(r, "genero")), Colour: word(s.cell(r, "cor")), Region: word(s.cell(r, "regiao")),
+	}
+	m.Term, _ = s.day(r, "termo_de_sigilo_em")
+	m.Alternate, _ = s.alternate(r)
+	if m.Code == "" {
+		s.refuse(r.line, "membro", "", "membro sem identificação", "Dê a cada pessoa um código único, como M1.")
+	}
+	if m.CPF != "" && len(m.CPF) != 11 {
+		s.refuse(r.line, "cpf", "", "CPF com número errado de algarismos", "São onze, com os zeros à esquerda.")
+	}
+	return m
+}
+
+// board is the empty board of a row.
+func (s *sheet) board(r row, t *edital.Terms, m certame.Modality, i confirmation.Instance) confirmation.Board {
+	number := s.cell(r, "comissao")
+	if number == "" {
+		number = "1"
+	}
+	name := "comissão "
+	if i == confirmation.OnAppeal {
+		name = "comissão recursal "
+	}
+	return confirmation.Board{Instance: i, Number: number, Where: s.shown + ", " + name + t.Code(m) + " " + number}
+}
+
+// place puts a member on its board, which the first of its members opens.
+func place(groups []Group, m certame.Modality, b confirmation.Board, member confirmation.Member) []Group {
+	for i := range groups {
+		if groups[i].Modality == m {
+			groups[i].Boards = placeOn(groups[i].Boards, b, member)
+			return groups
+		}
+	}
+	return append(groups, Group{m, placeOn(nil, b, member)})
+}
+
+func placeOn(boards []confirmation.Board, b confirmation.Board, member confirmation.Member) []confirmation.Board {
+	for i := range boards {
+		if boards[i].Instance == b.Instance && boards[i].Number == b.Number {
+			boards[i].Members = append(boards[i].Members, member)
+			return boards
+		}
+	}
+	b.Members = append(b.Members, member)
+	return append(boards, b)
+}
+
+func digits(text string) string {
+	return strings.Map(func(c rune) rune {
+		if c < '0' || c > '9' {
+			return -1
+		}
+		return c
+	}, text)
+}

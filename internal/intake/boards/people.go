@@ -1,0 +1,133 @@
+package boards
+
+import (
+	"certame"
+	"certame/confirmation"
+	"certame/edital"
+	"certame/internal/intake"
+)
+
+// People finds registration numbers.
+type People struct {
+	roll  *certame.Roll
+	index map[string]certame.Person
+}
+
+// NewPeople indexes a roll.
+func NewPeople(roll *certame.Roll) *People {
+	p := &People{roll, make(map[string]certame.Person, roll.Len())}
+	for i := range roll.Len() {
+		p.index[string(roll.IDs.At(certame.Person(i)))] = certame.Person(i)
+	}
+	return p
+}
+
+// person finds the person of a row, who must have opted for the group: a board
+// decides nothing about anybody else.
+func (s *sheet) person(r row, people *People, t *edital.Terms, m certame.Modality) (certame.Person, bool) {
+	id := s.cell(r, "inscricao")
+	p, known := people.index[id]
+	switch {
+	case !known:
+		s.refuse(r.line, "inscricao", id, "inscrição que não está em candidatos.csv", "Confira os zeros à esquerda.")
+	case !people.roll.Options[p].Has(m):
+		s.refuse(r.line, "inscricao", id, "a pessoa não optou por "+t.Code(m), "Confira o grupo; a opção é a do fim das inscrições.")
+		known = false
+	}
+	return p, known
+}
+
+// CalledColumns are the columns of a list of people called.
+var CalledColumns = []column{
+	must("inscricao", "numero_de_inscricao"), may("grupo", "modalidade"), may("cargo"), may("data"), may("hora", "horario"), may("sala", "local"), may("comissao"), may("artigo"),
+}
+
+// Called is one line of a list of people called.
+type Called struct {
+	ID   string
+	Day  certame.Date
+	Room string
+}
+
+// ParseCalled reads a list of people called, of any origin: only inscricao is
+// obligatory.
+func ParseCalled(raw []byte, shown string) ([]Called, error) {
+	s := read(raw, shown, CalledColumns)
+	var list []Called
+	for _, r := range s.rows {
+		day, _ := s.day(r, "data")
+		list = append(list, Called{s.cell(r, "inscricao"), day, s.cell(r, "sala")})
+	}
+	return list, intake.Refuse(s.problems)
+}
+
+// DocumentColumns are the columns of the documents handed in.
+var DocumentColumns = []column{
+	must("inscricao"), must("grupo", "modalidade"), must("documento", "especie"), may("assinaturas", "signatarios"),
+}
+
+// Documents is what one person handed in for one group.
+type Documents struct {
+	ID       string
+	Modality certame.Modality
+	List     []confirmation.Document
+	Where    string
+}
+
+// ParseDocuments reads the documents handed in, one a line.
+func ParseDocuments(raw []byte, shown string, t *edital.Terms, people *People) ([]Documents, error) {
+	s := read(raw, shown, DocumentColumns)
+	var list []Documents
+	for _, r := range s.rows {
+		m, ok := s.group(r, t)
+		if !ok {
+			continue
+		}
+		if _, known := s.person(r, people, t, m); !known {
+			continue
+		}
+		document := confirmation.Document{Kind: s.kind(r), Signers: s.whole(r, "assinaturas"), Where: s.where(r)}
+		list = handIn(list, s.cell(r, "inscricao"), m, document, s.shown)
+	}
+	return list, intake.Refuse(s.problems)
+}
+
+// kind reads the kind of a document; an empty or "nenhum" one is a person who
+// handed nothing in.
+func (s *sheet) kind(r row) edital.DocumentKind {
+	cell := s.cell(r, "documento")
+	known := ""
+	for _, kind := range confirmation.DocumentKinds() {
+		if word(cell) == string(kind) {
+			return kind
+		}
+		known += ", " + string(kind)
+	}
+	if word(cell) != "nenhum" {
+		s.refuse(r.line, "documento", cell, "espécie de documento desconhecida", "Valores aceitos: nenhum"+known+".")
+	}
+	return ""
+}
+
+func handIn(list []Documents, id string, m certame.Modality, d confirmation.Document, shown string) []Documents {
+	i := len(list) - 1
+	for ; i >= 0 && (list[i].ID != id || list[i].Modality != m); i-- {
+	}
+	if i < 0 {
+		list, i = append(list, Documents{ID: id, Modality: m, Where: shown + ", inscrição " + id}), len(list)
+	}
+	if d.Kind != "" {
+		list[i].List = append(list[i].List, d)
+	}
+	return list
+}
+
+func (s *sheet) where(r row) string {
+	return intake.Problem{File: s.shown, Line: r.line}.Place()
+}
+
+// Find is the person of a registration number.
+func (p *People) Find(id string) (certame.Person, bool) {
+	person, known := p.index[id]
+	return person, known
+}
