@@ -29,7 +29,7 @@ func Classify(t *edital.Terms, r *certame.Roll, members []certame.Person, seats 
 	approved := make([]certame.Person, 0, len(members))
 	mirror := t.SubJudice == edital.SubJudiceMirror
 	for i, p := range members {
-		l.Standing[i] = standing(r, p, mirror)
+		l.Standing[i] = standing(t, r, p, mirror)
 		if l.Standing[i] == Ranked || l.Standing[i] == Mirrored {
 			approved = append(approved, p)
 		}
@@ -37,6 +37,7 @@ func Classify(t *edital.Terms, r *certame.Roll, members []certame.Person, seats 
 	l.Order, l.Ties = rank(t, r, approved)
 	l.spread(t, r)
 	l.settleModalities(t, r, seats, where, sink)
+	l.limit(t, r, seats, where, sink)
 	reportTies(t, r, l, where, sink)
 	return l
 }

@@ -7,6 +7,7 @@ import (
 
 	"certame"
 	"certame/edital"
+	"certame/tiebreak"
 )
 
 // Tie is a run of ranks that every criterion of the edital leaves equal. The
@@ -42,10 +43,10 @@ func unsettled(list []criterion, order []certame.Person) (ties []Tie) {
 	for i := 1; i < len(order); i++ {
 		a, b := order[i-1], order[i]
 		for _, c := range list {
-			if c.read(a) == c.read(b) {
+			if c.Read(a) == c.Read(b) {
 				continue
 			}
-			if c.lack != nil && (c.lack(a) || c.lack(b)) {
+			if c.Lack != nil && (c.Lack(a) || c.Lack(b)) {
 				ties = append(ties, Tie{i - 1, i})
 			}
 			break
@@ -95,14 +96,7 @@ func settleRun(r *certame.Roll, rest []criterion, entries []entry, first, last i
 	return ties
 }
 
-func compareBy(list []criterion, a, b certame.Person) int {
-	for _, c := range list {
-		if d := cmp.Compare(c.read(a), c.read(b)); d != 0 {
-			return d
-		}
-	}
-	return 0
-}
+func compareBy(list []criterion, a, b certame.Person) int { return tiebreak.Compare(list, a, b) }
 
 // entry is a person with as many criteria as fit one machine word.
 type entry struct {
@@ -140,10 +134,10 @@ func readAll(c criterion, people []certame.Person, values []int64) (low int64, w
 	if len(people) == 0 {
 		return 0, 0
 	}
-	low = c.read(people[0])
+	low = c.Read(people[0])
 	high := low
 	for i, p := range people {
-		v := c.read(p)
+		v := c.Read(p)
 		values[i] = v
 		low, high = min(low, v), max(high, v)
 	}

@@ -105,8 +105,8 @@ func tiesByComparing(list []criterion, order []certame.Person) (ties []Tie) {
 
 func separated(list []criterion, a, b certame.Person) bool {
 	for _, c := range list {
-		if c.read(a) != c.read(b) {
-			return c.lack == nil || !c.lack(a) && !c.lack(b)
+		if c.Read(a) != c.Read(b) {
+			return c.Lack == nil || !c.Lack(a) && !c.Lack(b)
 		}
 	}
 	return false

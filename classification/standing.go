@@ -2,7 +2,9 @@ package classification
 
 import (
 	"certame"
+	"certame/edital"
 	"certame/law"
+	"certame/phase"
 )
 
 // Standing is where a person stands before any seat is given. Every person of
@@ -21,8 +23,22 @@ const (
 	Voided                     // appointment made void
 	Deceased
 	OptionLost // lost the option and is outside the open cut
-	OutsideCut // never opted and is outside the open cut
+	// Unassessed to PastNumber stopped in a phase.
+	Unassessed   // no mark in the phase
+	BelowMinimum // of the phase or of a component
+	PastCut      // outside the open cut, without option
+	PastNumber   // outside the number to which the edital limits optantes
+	Missed       // did not come to the confirmation, and that eliminates (I-31)
+	BeyondLimit  // past the limit of approved people of an annex
+	BeyondOwn    // past the limit that the edital itself declares
+	OutsideCut   // never opted and is outside the open cut
 )
+
+// stops is the standing of who stopped in the phases.
+var stops = [...]Standing{
+	certame.StopNoMark: Unassessed, certame.StopMinimum: BelowMinimum, certame.StopComponentMinimum: BelowMinimum,
+	certame.StopCut: PastCut, certame.StopGroupCut: PastNumber, certame.StopOptionLost: OptionLost,
+}
 
 // Basis is the dispositivo behind a standing, under a regime.
 func (s Standing) Basis(regime law.Regime) []law.Provision {
@@ -35,13 +51,32 @@ func (s Standing) Basis(regime law.Regime) []law.Provision {
 		return law.NextOfSameList.In(regime)
 	case Ranked, Mirrored:
 		return law.BothLists.In(regime)
+	case PastCut:
+		return phase.StopBasis(certame.StopCut, regime)
+	case PastNumber:
+		return phase.StopBasis(certame.StopGroupCut, regime)
+	case Missed:
+		return missedBasis(regime)
+	case BeyondLimit:
+		return []law.Provision{law.Dec9739Art39Cpt, law.Dec9739Art39Par3}
+	case BeyondOwn:
+		return []law.Provision{law.EditalRegraCpt}
 	}
 	return law.MinimumScore.In(regime)
 }
 
+// missedBasis: under Lei 12.990/2014 the instruction eliminated; under another
+// law only the edital can have.
+func missedBasis(regime law.Regime) []law.Provision {
+	if regime == law.RegimeLei12990 {
+		return []law.Provision{law.In23TeseCpt}
+	}
+	return []law.Provision{law.EditalRegraCpt}
+}
+
 // standing decides who is approved. A missing mark is never zero: the person
 // was not assessed.
-func standing(r *certame.Roll, p certame.Person, mirror bool) Standing {
+func standing(t *edital.Terms, r *certame.Roll, p certame.Person, mirror bool) Standing {
 	switch r.State[p] {
 	case certame.StateWithdrawn:
 		return Withdrawn
@@ -55,6 +90,12 @@ func standing(r *certame.Roll, p certame.Person, mirror bool) Standing {
 		return Voided
 	case certame.StateDeceased:
 		return Deceased
+	}
+	if r.Flags[p]&certame.FlagMissedConfirmation != 0 && t.Absence == edital.AbsenceEliminates {
+		return Missed
+	}
+	if r.Stopped != nil && r.Stopped[p] != certame.NotStopped {
+		return stops[r.Stopped[p]]
 	}
 	if r.Score[p] == certame.NoScore {
 		return NoMark

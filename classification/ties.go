@@ -4,6 +4,7 @@ import (
 	"certame"
 	"certame/edital"
 	"certame/law"
+	"certame/tiebreak"
 	"certame/trace"
 )
 
@@ -38,18 +39,28 @@ var tieBasis = []law.Provision{law.Lei10741Art27Par1u, law.CppArt440Cpt}
 func reportMissingColumns(t *edital.Terms, r *certame.Roll, l *Lists, where string, sink trace.Sink) {
 	list := criteria(t, r)[:1] // the mark
 	for _, tb := range t.TieBreaks {
-		if read := reader(t, r, tb); read != nil {
-			list = append(list, criterion{rule: tb, read: read})
+		if read := tiebreak.Reader(t, r, tb); read != nil {
+			list = append(list, criterion{Rule: tb, Read: read})
 			continue
 		}
 		if !anyEqual(list, l.Order) {
 			return // nobody is tied here, nor further down
 		}
-		sink.Finding(trace.Finding{
-			Code: "classificacao.criterio_sem_dado", Severity: trace.Alerta, Where: where, Blocks: true, Basis: tieBasis,
-			Params: []trace.Param{trace.P("criterio", trace.Word(tieName(tb)))},
-		})
+		sink.Finding(missingColumn(tb, where))
 	}
+}
+
+// missingColumn blocks, except for jurado: without the column nobody proved jury
+// service, which is what is usual.
+func missingColumn(tb edital.TieBreak, where string) trace.Finding {
+	f := trace.Finding{
+		Code: "classificacao.criterio_sem_dado", Severity: trace.Alerta, Where: where, Blocks: true, Basis: tieBasis,
+		Params: []trace.Param{trace.P("criterio", trace.Word(tieName(tb)))},
+	}
+	if tb.Rule == edital.TieJuror {
+		f.Severity, f.Blocks = trace.Nota, false
+	}
+	return f
 }
 
 // anyEqual reports whether two neighbours are equal under every criterion.
@@ -73,8 +84,8 @@ func tieName(tb edital.TieBreak) string {
 // list, -1 for the mark itself, or ok false when nothing separates them.
 func Separates(t *edital.Terms, r *certame.Roll, a, b certame.Person) (rule edital.TieBreak, byMark, ok bool) {
 	for i, c := range criteria(t, r) {
-		if c.read(a) != c.read(b) {
-			return c.rule, i == 0, true
+		if c.Read(a) != c.Read(b) {
+			return c.Rule, i == 0, true
 		}
 	}
 	return edital.TieBreak{}, false, false

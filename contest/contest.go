@@ -2,11 +2,13 @@ package contest
 
 import (
 	"errors"
+	"slices"
 
 	"certame"
 	"certame/appointment"
 	"certame/classification"
 	"certame/edital"
+	"certame/phase"
 	"certame/trace"
 	"certame/vacancy"
 )
@@ -17,7 +19,12 @@ type Contest struct {
 	Roll        *certame.Roll
 	Allocations []vacancy.Allocation
 	Members     [][]certame.Person // by post
+	Phases      []*phase.Outcome   // by post; nil when the edital declares none
+	Checks      []CallCheck        // of the lists of people called from a phase
 	Log         trace.Log          // steps and findings of the stages before the lists
+
+	informed  *certame.Roll // as it came in, when there are phases
+	phaseLogs []trace.Log   // by post
 }
 
 // Post is the result of one post.
@@ -27,7 +34,8 @@ type Post struct {
 	Lists       *classification.Lists
 	Appointment *appointment.Result
 	Mirrors     []Mirror
-	Pending     int // optantes with an undecided option
+	Phases      *phase.Outcome // nil when the edital declares none
+	Pending     int            // optantes with an undecided option
 	Log         trace.Log
 }
 
@@ -37,12 +45,14 @@ type Outcome struct {
 	Posts []*Post
 }
 
-// Prepare resolves the seats of every post and who is registered for it.
+// Prepare resolves the seats of every post, who is registered for it and what the
+// phases decide.
 // record false drops the steps; it changes nothing else (property 8).
 func Prepare(t *edital.Terms, r *certame.Roll, resolved trace.Log, record bool) *Contest {
 	c := &Contest{Terms: t, Roll: r, Log: resolved}
 	c.Allocations = vacancy.Allocate(t, sink(&c.Log, record))
 	c.Members = membership(len(t.Posts), r)
+	c.judgePhases(record)
 	return c
 }
 
@@ -75,6 +85,11 @@ func membership(posts int, r *certame.Roll) [][]certame.Person {
 // Post computes one post: lists, assignment, order of call, sub judice mirrors.
 func (c *Contest) Post(i certame.PostIndex, record bool) (*Post, error) {
 	p := &Post{Index: i, Allocation: c.Allocations[i]}
+	if c.Phases != nil {
+		p.Phases = c.Phases[i]
+		p.Log.Steps = slices.Clone(c.phaseLogs[i].Steps)
+		p.Log.Findings = slices.Clone(c.phaseLogs[i].Findings)
+	}
 	to := sink(&p.Log, record)
 	where := "cargo " + c.Terms.Posts[i].Code
 	p.Lists = classification.Classify(c.Terms, c.Roll, c.Members[i], p.Allocation.Counts, where, to)

@@ -8,6 +8,7 @@ import (
 	"certame/classification"
 	"certame/edital"
 	"certame/law"
+	"certame/phase"
 	"certame/trace"
 )
 
@@ -49,6 +50,7 @@ func (o *Outcome) Explain(person certame.Person) (*Explanation, error) {
 		return &e.out, nil
 	}
 	e.position()
+	e.phases()
 	e.openList()
 	e.options()
 	e.seats()
@@ -78,6 +80,9 @@ func (e *explainer) offLists() {
 		if member == e.person {
 			s := e.p.Lists.Standing[i]
 			e.out.Situation = SituationOf(s, false)
+			if e.stopped(i, s) {
+				return
+			}
 			e.say("fora_das_listas", s.Basis(e.regime), e.postCode(),
 				trace.P("inscricao", trace.Word(string(e.o.Roll.IDs.At(e.person)))), trace.P("razao", trace.Int(int(s))))
 		}
@@ -116,7 +121,11 @@ func (e *explainer) openList() {
 		e.say("lista_ac", law.AlsoInOpen.In(e.regime), trace.P("posicao", trace.Int(place)), trace.P("total", trace.Int(len(e.p.Lists.Open))))
 		return
 	}
-	if !e.p.Lists.Mirror[e.rank] {
+	switch {
+	case e.p.Lists.Mirror[e.rank]:
+	case e.o.Roll.Flags[e.person]&certame.FlagOutsideCut == 0:
+		e.say("alem_do_limite_da_ac", phase.LimitBasis(e.o.Terms))
+	default:
 		e.say("fora_da_ac", law.OutsideCut.In(e.regime))
 	}
 }

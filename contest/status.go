@@ -30,7 +30,10 @@ var situations = [...]Situation{
 	classification.Ranked: OnLists, classification.Mirrored: SubJudice, classification.NoMark: NotApproved,
 	classification.Withdrawn: GaveUp, classification.Absent: Missing, classification.Eliminated: Out,
 	classification.Fraud: Out, classification.Voided: MadeVoid, classification.Deceased: Dead,
-	classification.OptionLost: Out, classification.OutsideCut: Out,
+	classification.OptionLost: Out, classification.Unassessed: NotApproved, classification.BelowMinimum: NotApproved,
+	classification.PastCut: NotApproved, classification.PastNumber: NotApproved, classification.Missed: Out,
+	classification.BeyondLimit: NotApproved, classification.BeyondOwn: NotApproved,
+	classification.OutsideCut: Out,
 }
 
 // SituationOf is the situation of a standing; seated tells called people from

@@ -120,6 +120,15 @@ var topicNames = map[string]string{
 	"ordem_na_carreira":             "CareerOrder",
 	"medida_que_dificulta":          "HinderingMeasure",
 	"posicoes_de_pcd":               "DisabilityPositions",
+	"listas_da_fase":                "PhaseLists",
+	"optante_segue":                 "OptanteGoesOn",
+	"prazo_da_opcao":                "OptionPeriod",
+	"opcao_na_inscricao":            "OptionAtRegistration",
+	"apuracao_de_fraude":            "FraudProceeding",
+	"conclusao_pela_fraude":         "FraudConclusion",
+	"anulacao_por_fraude":           "FraudAnnulment",
+	"procedimento_de_confirmacao":   "ConfirmationProcedure",
+	"convocacao_de_todos":           "SummonsOfAll",
 }
 
 func topicName(topic string) string {

@@ -25,8 +25,11 @@ func GenerateLaw(root string) ([]GeneratedFile, error) {
 		{"zz_provisions.go", renderProvisions},
 		{"zz_regimes.go", renderRegimes},
 		{"zz_topics.go", renderTopics},
+		{"zz_limits.go", renderLimits},
 		{"zz_interpretations.go", renderInterpretations},
 		{"zz_glossary.go", renderGlossary},
+		{"zz_calendar.go", renderCalendar},
+		{"zz_evidence.go", renderEvidence},
 	} {
 		var b bytes.Buffer
 		b.WriteString("// Code generated from law/dados by lawgen. DO NOT EDIT.\n\npackage law\n\n")
@@ -178,4 +181,25 @@ func renderTopics(root string, b *bytes.Buffer) error {
 	}
 	b.WriteString("}\n")
 	return nil
+}
+
+// renderLimits writes the lines of the annexes that limit how many are approved.
+func renderLimits(root string, b *bytes.Buffer) error {
+	rows, err := readTable(root, "limites.csv")
+	if err != nil {
+		return err
+	}
+	b.WriteString("var limits = [...]limit{\n")
+	for _, r := range rows {
+		fmt.Fprintf(b, "{%q, %s, %s, %s, %s},\n", r["anexo"], r["vagas"], orZero(r["limite"]), orZero(r["vezes"]), provisionList(r["dispositivos"]))
+	}
+	b.WriteString("}\n")
+	return nil
+}
+
+func orZero(number string) string {
+	if number == "" {
+		return "0"
+	}
+	return number
 }

@@ -129,6 +129,7 @@ var parameterNames = map[string]string{
 	"reserva_total": "TotalReserved", "minimo_de_vagas": "Threshold", "percentual_pretas_e_pardas": "SharePretaParda",
 	"percentual_indigenas": "ShareIndigena", "percentual_quilombolas": "ShareQuilombola", "percentual_conjunto": "ShareJoint",
 	"minimo_pretas_e_pardas": "MinimumPretaParda", "minimo_pcd": "MinimumDisability", "teto_pcd": "CapDisability", "reversao": "ReversionDefault",
+	"titulares_da_comissao": "BoardMembers", "membros_da_recursal": "AppealMembers", "signatarios_indigenas": "IndigenaSignatories", "liderancas_quilombolas": "QuilombolaLeaders",
 }
 
 func parameterName(parameter string) string { return parameterNames[parameter] }

@@ -13,6 +13,8 @@ type root struct {
 	Validar    validar    `cmd:"" help:"Confere o edital com a lei e lista todas as pendências."`
 	Apurar     apurar     `cmd:"" help:"Apura listas, ocupação das vagas e ordem de convocação."`
 	Vagas      vagas      `cmd:"" help:"Quadro de vagas: cálculo, ordem, simulação, fracionamento."`
+	Inscricao  inscricao  `cmd:"" help:"Opções pela reserva: o que cada escolha acarreta, enquanto ainda pode mudar."`
+	Comissao   comissao   `cmd:"" help:"Comissões da confirmação: composição, convocação, documentos e votos."`
 	Ordem      ordem      `cmd:"" help:"Ordem de convocação: quem é o próximo, por quê, e o que mudou."`
 	Direito    direito    `cmd:"" help:"O que a lei diz: matriz, artigos, interpretações."`
 	Ajuda      ajuda      `cmd:"" help:"Explica um comando ou um assunto."`

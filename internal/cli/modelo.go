@@ -7,7 +7,7 @@ import (
 )
 
 type modelo struct {
-	Name   string `arg:"" name:"nome" enum:"edital,candidatos,vagas" help:"edital, candidatos ou vagas."`
+	Name   string `arg:"" name:"nome" enum:"edital,candidatos,opcoes,vagas,comissao,votos,entregues" help:"edital, candidatos, opcoes, vagas, comissao, votos ou entregues."`
 	Schema bool   `name:"esquema" help:"Do edital: o JSON Schema, para o seu editor de texto."`
 }
 
@@ -24,6 +24,18 @@ func (c *modelo) Run(s *session) error {
 	case c.Name == "candidatos":
 		fmt.Fprint(s.Out, candidatesModel)
 		fmt.Fprint(s.Err, candidatesDictionary)
+	case c.Name == "opcoes":
+		fmt.Fprint(s.Out, optionsModel)
+		fmt.Fprint(s.Err, optionsDictionary)
+	case c.Name == "comissao":
+		fmt.Fprint(s.Out, membersModel)
+		fmt.Fprint(s.Err, membersDictionary)
+	case c.Name == "votos":
+		fmt.Fprint(s.Out, votesModel)
+		fmt.Fprint(s.Err, votesDictionary)
+	case c.Name == "entregues":
+		fmt.Fprint(s.Out, documentsModel)
+		fmt.Fprint(s.Err, documentsDictionary)
 	default:
 		fmt.Fprint(s.Out, seatsModel)
 	}
@@ -47,6 +59,17 @@ publicado_em: 2026-02-10
 #   - {codigo: PcD, percentual: 5%}
 cargos:
   - {codigo: "101", nome: Analista, localidade: Brasília, vagas: 6}
+# fases:                                  # com fases, a nota final sai delas
+#   - codigo: objetiva
+#     peso: 1
+#     componentes:
+#       - {codigo: geral, peso: 1, maximo: 40, minimo: 40%}
+#       - {codigo: especifica, peso: 2, maximo: 30}
+#     minimo: 50%
+#     barreira: {multiplo: 9, piso: 9, empates: mantem}   # optantes com o mínimo seguem todas
+#   - {codigo: discursiva, peso: 1, maximo: 100, minimo: 60}
+# limite_aprovados: anexo_II
+# ausencia: ampla
 # desempate: [idoso, jurado, mais_velho]
 # reversao: decreto
 # ac_esgotada: serie
@@ -61,20 +84,43 @@ const candidatesModel = "\ufeffinscricao;nome;nascimento;cargo;opcoes;nota_final
 	"\"0003\";Pessoa Três;05/06/1992;101;PI|PcD;75,50;;confirmada;;nao_confirmada;;\r\n"
 
 const candidatesDictionary = `
-Colunas de candidatos.csv (a ordem é livre; as três primeiras desta lista são obrigatórias):
+Colunas de candidatos.csv (a ordem é livre; as três primeiras desta lista são obrigatórias;
+com fases no edital, nota_final não é: se vier, é conferida com a soma das fases):
   inscricao          texto único; zeros à esquerda são mantidos
   cargo              código de cargo do edital
   nota_final         vírgula decimal; vazio ou - quando não há nota (nunca zero)
   nascimento         dd/mm/aaaa
   opcoes             códigos de grupo separados por |
   confirmacao_GRUPO  confirmada, nao_confirmada, pendente, ausente, recusou_filmagem, desistiu
-  nota_NOME          notas de fases ou provas, usadas em desempate
+  nota_NOME          nota_<fase> ou nota_<fase>_<prova> das fases do edital; outras notas, usadas em desempate
   situacao           ativa, desistente, ausente, eliminada, fraude, sem_efeito, falecida
   sub_judice         sim ou nao
-  no_corte_ac        nao para quem seguiu só pela reserva em alguma fase
+  no_corte_ac        nao para quem seguiu só pela reserva em alguma fase; só quando o edital não declara fases
   jurado, hora_nascimento, ordem_inscricao, sorteio   critérios de desempate; vazio quando não há o dado
   nome, cpf          aceitas e não usadas na apuração
   obs…, x_…          não são lidas; qualquer outra coluna é recusada, para que nada se perca por um nome trocado
+Quem saiu antes do resultado de uma fase vem sem nota nela; quem saiu depois conserva a nota e o lugar no corte.
+
+Arquivos que podem acompanhar, um por fase, quando o edital declara fases:
+fase_<fase>.csv        inscricao;nota (ou inscricao;nota_<prova>…): as notas da fase, quando saírem
+convocadas_<fase>.csv  inscricao: quem de fato seguiu da fase <fase> para a seguinte; a apuração confere
+`
+
+const optionsModel = "\ufeffinscricao;instante;grupo;acao;origem\r\n" +
+	"\"0002\";01/03/2026 10:15:00;PPP;opta;candidato\r\n" +
+	"\"0003\";02/03/2026 09:00:00;PI;opta;candidato\r\n" +
+	"\"0003\";20/03/2026 23:59:59;PcD;opta;candidato\r\n" +
+	"\"0001\";15/05/2026 14:00:00;PPP;opta;decisao_judicial\r\n"
+
+const optionsDictionary = `
+Colunas de opcoes.csv, uma linha por mudança (a ordem das linhas não importa):
+  inscricao   inscrição que está em candidatos.csv
+  instante    dd/mm/aaaa hh:mm:ss, hora de Brasília
+  grupo       código de grupo do edital, um por linha
+  acao        opta ou desiste
+  origem      candidato (padrão) ou decisao_judicial
+Com este arquivo na pasta, é ele que decide as opções, e a coluna opcoes de candidatos.csv fica vazia ou igual.
+Exige inscricoes: {inicio, fim} no edital.yaml: mudança depois do fim não tem efeito.
 `
 
 const seatsModel = `cargos:

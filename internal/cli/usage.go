@@ -20,6 +20,7 @@ var usagePatterns = []struct {
 }{
 	{regexp.MustCompile(`^unexpected argument (.+?)(?:, did you mean .*)?$`), "argumento inesperado: $1"},
 	{regexp.MustCompile(`^unknown flag (.+?)(?:, did you mean .*)?$`), "opção desconhecida: $1"},
+	{regexp.MustCompile(`^missing flags: (.*), (\S+)$`), "faltam as opções $1 e $2"},
 	{regexp.MustCompile(`^missing flags: (.*)$`), "falta a opção $1"},
 	{regexp.MustCompile(`^expected one of .*$`), "falta o comando"},
 	{regexp.MustCompile(`^expected "(.*)"$`), "falta o argumento $1"},
@@ -42,6 +43,9 @@ func usageMessage(parser *kong.Kong, args []string, err error) string {
 		found := p.english.FindStringSubmatch(err.Error())
 		if found == nil {
 			continue
+		}
+		if name, only := onlyChild(node); only && found[0] == `expected "`+name+`"` {
+			return "falta o comando: " + name + ". " + see
 		}
 		text := unquoted.Replace(p.english.ReplaceAllString(err.Error(), p.portuguese))
 		return text + usageHint(node, found) + ". " + see
@@ -76,6 +80,15 @@ func usageHint(node *kong.Node, found []string) string {
 		return fmt.Sprintf(". O mais parecido é «%s»", near)
 	}
 	return ""
+}
+
+// onlyChild is the only command of a group that has one: the library says of it
+// what it says of a missing argument.
+func onlyChild(node *kong.Node) (name string, only bool) {
+	if len(node.Children) != 1 {
+		return "", false
+	}
+	return node.Children[0].Name, true
 }
 
 func childNames(node *kong.Node) (names []string) {

@@ -14,6 +14,7 @@ import (
 var portuguese = regexp.MustCompile(`^certame: (argumento inesperado: \S+(\. O mais parecido é «[a-z]+»)?` +
 	`|opção desconhecida: --?\S+(\. O mais parecido é «--[a-z-]+»)?` +
 	`|falta a opção (--[a-z-]+=\S+)` +
+	`|faltam as opções --[a-z-]+=\S+(, --[a-z-]+=\S+)* e --[a-z-]+=\S+` +
 	`|falta o comando: [a-z]+(, [a-z]+)*` +
 	`|falta o argumento <\S+>( <\S+>)*` +
 	`|falta o valor de --[a-z-]+(; se for «-\S*», escreva --[a-z-]+=-\S*)?` +
@@ -31,7 +32,7 @@ func TestUsageIsPortuguese(t *testing.T) {
 			t.Errorf("%q left with %d and said %q and %q", line, code, stdout, stderr)
 		}
 	}
-	if kinds := kindsOf(lines); !slices.Equal(kinds, []string{"ajuda", "apurar", "completar", "demonstrar", "direito", "exemplo", "modelo", "novo", "ordem", "vagas", "validar", "versao"}) {
+	if kinds := kindsOf(lines); !slices.Equal(kinds, []string{"ajuda", "apurar", "comissao", "completar", "demonstrar", "direito", "exemplo", "inscricao", "modelo", "novo", "ordem", "vagas", "validar", "versao"}) {
 		t.Errorf("the lines are only of %v", kinds)
 	}
 }

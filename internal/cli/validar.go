@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 
+	"certame/contest"
 	"certame/internal/render/tables"
 	"certame/internal/run"
 	"certame/trace"
@@ -15,12 +16,10 @@ type validar struct {
 
 // Run checks the edital against the law and lists everything at once.
 func (c *validar) Run(s *session) error {
-	l, err := run.LoadEdital(c.Folder)
+	l, list, err := c.findings(s)
 	if err != nil {
 		return err
 	}
-	vacancy.Allocate(l.Terms, trace.FindingsOnly{To: &l.Log})
-	list := l.Log.Findings
 	if s.root.JSON {
 		if err := s.writeJSON(findingsJSON(list)); err != nil {
 			return err
@@ -31,4 +30,25 @@ func (c *validar) Run(s *session) error {
 	s.printFindings(s.Out, list)
 	fmt.Fprintln(s.Out, findingWords(tables.CountFindings(list)))
 	return exitFor(list)
+}
+
+// findings are those of the edital; with a list of people called from a phase in
+// the folder, also those of the phases and of the list.
+func (c *validar) findings(s *session) (*run.Loaded, []trace.Finding, error) {
+	if !run.HasCalls(c.Folder) {
+		l, err := run.LoadEdital(c.Folder)
+		if err != nil {
+			return nil, nil, err
+		}
+		vacancy.Allocate(l.Terms, trace.FindingsOnly{To: &l.Log})
+		return l, l.Log.Findings, nil
+	}
+	bar := s.newProgress("lendo candidatos", inBytes)
+	l, err := run.Load(c.Folder, bar.update)
+	bar.done()
+	if err != nil {
+		return nil, nil, err
+	}
+	prepared := contest.Prepare(l.Terms, l.Roll, l.Log, false)
+	return l, prepared.PhaseFindings(), nil
 }

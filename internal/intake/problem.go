@@ -16,13 +16,18 @@ type Problem struct {
 	Remedy string // how to mend it, pt-BR
 }
 
+// Place is where the problem is: "votos.csv, linha 3".
+func (p Problem) Place() string {
+	if p.Line == 0 {
+		return p.File
+	}
+	return fmt.Sprintf("%s, linha %d", p.File, p.Line)
+}
+
 // String is one line for people: file, row, column, value, remedy.
 func (p Problem) String() string {
 	var b strings.Builder
-	b.WriteString(p.File)
-	if p.Line > 0 {
-		fmt.Fprintf(&b, ", linha %d", p.Line)
-	}
+	b.WriteString(p.Place())
 	if p.Column != "" {
 		fmt.Fprintf(&b, ", coluna %s", p.Column)
 	}

@@ -45,12 +45,12 @@ func literal(e ast.Expr) (string, bool) {
 }
 
 // findingCode is how the code of a finding is written wherever it appears.
-var findingCode = regexp.MustCompile(`^(edital|vagas|classificacao|confirmacao)\.[a-z_]+$`)
+var findingCode = regexp.MustCompile(`^(edital|vagas|inscricao|fases|classificacao|comissao|convocacao|sessao|voto|fato|parecer|recurso|resultado|documentos|confirmacao)\.[a-zI_]+$`)
 
 // Every code of a finding in the stages has a text, and every text has a code.
 func TestEveryFindingHasAText(t *testing.T) {
 	used := map[string]bool{}
-	for _, file := range sources(t, "edital", "vacancy", "classification", "appointment", "contest") {
+	for _, file := range sources(t, "edital", "vacancy", "registration", "phase", "classification", "confirmation", "appointment", "contest") {
 		ast.Inspect(file, func(n ast.Node) bool {
 			if basic, ok := n.(*ast.BasicLit); ok {
 				if text, ok := literal(basic); ok && findingCode.MatchString(text) && text != "edital.yaml" {

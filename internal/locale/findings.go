@@ -54,10 +54,6 @@ var findings = map[string]findingText{
 		"arredondamento total sem quadro declarado no cargo {cargo}: a lei não diz qual grupo recebe a diferença",
 		"Declare o quadro de cada cargo ou use arredondamento: por_grupo.",
 	},
-	"edital.fases_informadas": {
-		"o edital tem {fases} {fases?fase|fases}: esta apuração usa nota_final e no_corte_ac como informados na planilha",
-		"Confira se nota_final está vazia para quem não alcançou o mínimo e se no_corte_ac marca quem seguiu só pela reserva.",
-	},
 	"edital.chave_sem_efeito": {
 		"a chave {chave} só produz efeito a partir da primeira nomeação, que esta versão ainda não registra",
 		"Mantenha a chave: ela descreve o edital. A ordem de convocação não depende dela.",
@@ -170,6 +166,30 @@ var findings = map[string]findingText{
 		"há opção por {a} e {b}, com o mesmo percentual e a mesma posição nas duas listas: nenhum texto decide",
 		"O edital deve dizer em qual classificar; a apuração usou a primeira na ordem de grupos.",
 	},
+	"inscricao.opcao_antes_do_inicio": {
+		"inscrição {inscricao}: «{acao}» {grupo} em {instante} não tem efeito: as inscrições só começaram em {limite}",
+		"Confira a data; a opção é feita na inscrição.",
+	},
+	"inscricao.opcao_depois_do_fim": {
+		"inscrição {inscricao}: «{acao}» {grupo} em {instante} não tem efeito: a opção só podia mudar até {limite}",
+		"Nada a fazer na apuração: vale a opção que havia no prazo. Só ordem judicial a muda depois, registrada com origem decisao_judicial.",
+	},
+	"inscricao.mesmo_segundo": {
+		"inscrição {inscricao}: opção por {grupo} e desistência no mesmo segundo ({instante}), e nada diz qual veio depois; a opção foi mantida (I-23)",
+		"Confira no sistema de inscrição a ordem dos dois atos e deixe só o último.",
+	},
+	"inscricao.ordem_judicial": {
+		"inscrição {inscricao}: a opção por {grupo} vem de decisão judicial («{acao}»), não da pessoa",
+		"Se a decisão ainda não é definitiva, marque sub_judice em candidatos.csv.",
+	},
+	"inscricao.opcoes_divergentes": {
+		"inscrição {inscricao}: candidatos.csv traz {planilha}, e pelo registro das opções o certo é {registro}; valeu o registro",
+		"Esvazie a coluna opcoes de candidatos.csv ou deixe-a igual ao registro.",
+	},
+	"inscricao.decisao_sem_opcao": {
+		"inscrição {inscricao}: há decisão de confirmação sobre {grupo}, e não há opção válida por esse grupo; a decisão não teve efeito",
+		"Confira o registro das opções; a confirmação só alcança quem optou no prazo.",
+	},
 	"confirmacao.pendente": {
 		"{pessoas} {pessoas?pessoa|pessoas} com opção ainda sem decisão, a começar pela inscrição {inscricao}",
 		"Lance a decisão na coluna confirmacao_<grupo>; para publicar assim mesmo, declare pendentes: provisorio.",
@@ -180,6 +200,12 @@ var findings = map[string]findingText{
 func Finding(f trace.Finding) (message, remedy string) {
 	text, ok := findings[f.Code]
 	if !ok {
+		text, ok = phaseFindings[f.Code]
+	}
+	if !ok {
+		text, ok = confirmationFindings[f.Code]
+	}
+	if !ok {
 		panic(fmt.Sprintf("finding %q has no text", f.Code))
 	}
 	return fill(text.message, f.Params), fill(text.remedy, f.Params)
@@ -189,6 +215,12 @@ func Finding(f trace.Finding) (message, remedy string) {
 func FindingCodes() []string {
 	codes := make([]string, 0, len(findings))
 	for code := range findings {
+		codes = append(codes, code)
+	}
+	for code := range phaseFindings {
+		codes = append(codes, code)
+	}
+	for code := range confirmationFindings {
 		codes = append(codes, code)
 	}
 	return codes

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -89,6 +90,15 @@ func wellSaid(t *testing.T, where, text string) {
 	}
 }
 
+// ofAnotherCommand are the findings that apurar never has: those of the board's
+// commands, whose texts the scenarios of comissao try, and that of an option
+// before the registrations, which the reader of opcoes.csv refuses first.
+func ofAnotherCommand(code string) bool {
+	stage, _, _ := strings.Cut(code, ".")
+	return slices.Contains([]string{"comissao", "convocacao", "confirmacao", "sessao", "voto", "fato", "parecer", "recurso", "resultado", "documentos"}, stage) && code != "confirmacao.pendente" ||
+		code == "inscricao.opcao_antes_do_inicio"
+}
+
 // Every finding, step and explanation of every scenario is said whole, and
 // together the scenarios say every finding there is.
 func TestEverythingIsSaid(t *testing.T) {
@@ -112,6 +122,9 @@ func TestEverythingIsSaid(t *testing.T) {
 		explainAll(t, name, o)
 	}
 	for code := range unsaid {
+		if ofAnotherCommand(code) {
+			continue
+		}
 		t.Errorf("no scenario produces %s: its text was not tried", code)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"certame"
 	"certame/contest"
 	"certame/law"
 	"certame/trace"
@@ -42,6 +43,13 @@ var sentences = map[string]string{
 	"mudanca_desistencias":      "Seria convocada se {desistencias?desistisse a última pessoa que conta|desistissem as # últimas pessoas que contam} como {lista}.",
 	"mudanca_nota":              "Seria convocada se ficasse à frente da inscrição {outra}, que tem nota {nota}.",
 	"mudanca_nenhuma":           "Nenhuma mudança isolada de até 2.000 vagas, de desistências ou de nota a alcançaria.",
+	"parou_na_fase":             "A inscrição {inscricao} não está em nenhuma lista do cargo {cargo}: parou na fase {fase}, com nota {nota}: {parada}.",
+	"fase_minimo":               "O mínimo da fase {fase} é {minimo}.",
+	"fase_corte":                "O corte da ampla concorrência na fase {fase}, de {lugares} {lugares?lugar|lugares}, ficou na nota {corte}.",
+	"fases_na_ampla":            "Alcançou o mínimo e esteve no corte da ampla concorrência em todas as fases: {notas}.",
+	"fase_pela_reserva":         "Na fase {fase} teve nota {nota}, com o mínimo e fora do corte da ampla concorrência: seguiu pela opção.",
+	"fase_por_ordem":            "Na fase {fase} seguiu por ordem judicial.",
+	"alem_do_limite_da_ac":      "Não figura na lista da ampla concorrência: está além do número máximo de aprovados dela; está aprovada pela reserva.",
 }
 
 // Sentence writes one sentence of an explanation, with its articles.
@@ -59,6 +67,10 @@ func sentenceText(s contest.Sentence) string {
 		text = strings.Replace(text, "{vagas}", seatList(s.Params), 1)
 	case "fora_das_listas":
 		text = strings.Replace(text, "{razao}", standingReason(s.Params), 1)
+	case "parou_na_fase":
+		text = strings.Replace(text, "{parada}", stopReason(s.Params), 1)
+	case "fases_na_ampla":
+		text = strings.Replace(text, "{notas}", markList(s.Params), 1)
 	}
 	return fill(text, s.Params)
 }
@@ -81,4 +93,25 @@ func standingReason(params []trace.Param) string {
 		}
 	}
 	return ""
+}
+
+func stopReason(params []trace.Param) string {
+	for _, p := range params {
+		if p.Name == "parada" {
+			return StopDetail(certame.Stop(p.Value.Int))
+		}
+	}
+	return ""
+}
+
+// markList writes "objetiva 70,00, discursiva 65,00" from the pairs of the
+// sentence.
+func markList(params []trace.Param) string {
+	var parts []string
+	for i, p := range params {
+		if p.Name == "fase" {
+			parts = append(parts, p.Value.Word+" "+People(params[i+1].Value))
+		}
+	}
+	return strings.Join(parts, "; ")
 }

@@ -12,6 +12,14 @@ var standingDetails = [...]string{
 	classification.Deceased:   "falecida",
 	classification.OutsideCut: "fora do corte da ampla concorrência e sem opção pela reserva",
 	classification.OptionLost: "perdeu a opção e está fora do corte da ampla concorrência",
+
+	classification.Unassessed:   "sem nota em uma fase",
+	classification.BelowMinimum: "abaixo do mínimo em uma fase",
+	classification.PastCut:      "fora do corte da ampla concorrência em uma fase",
+	classification.PastNumber:   "fora do número de optantes que o edital fixou em uma fase",
+	classification.Missed:       "faltou ao procedimento de confirmação, e isso elimina",
+	classification.BeyondLimit:  "além do número máximo de aprovados",
+	classification.BeyondOwn:    "além do número máximo de aprovados que o edital fixou",
 }
 
 // StandingDetail says why a standing keeps a person off the lists.

@@ -15,6 +15,11 @@ var ruleNames = map[string]string{
 	"R-04": "Arredondamento das vagas do grupo",
 	"R-06": "Arredondamento das vagas de pessoas com deficiência",
 	"R-08": "Ordem das vagas",
+	"R-11": "Opções pela reserva até o fim das inscrições",
+	"R-13": "Mínimos e corte da fase",
+	"R-14": "Optantes com o mínimo seguem",
+	"R-15": "Listas da fase",
+	"R-17": "Número máximo de aprovados",
 	"R-18": "Critérios de desempate",
 	"R-29": "Lista da ampla concorrência",
 	"R-30": "Lista do grupo, com a modalidade única",
@@ -57,11 +62,9 @@ var verdicts = map[trace.Verdict]string{
 // and what lost.
 func Step(s trace.Step) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s — %s: ", RuleName(s.Rule), s.Subject)
+	fmt.Fprintf(&b, "%s — %s", RuleName(s.Rule), s.Subject)
 	for i, in := range s.Inputs {
-		if i > 0 {
-			b.WriteString(", ")
-		}
+		b.WriteString(map[bool]string{true: ": ", false: ", "}[i == 0])
 		fmt.Fprintf(&b, "%s %s", strings.ReplaceAll(in.Name, "_", " "), stepValue(in.Name, in.Value))
 	}
 	fmt.Fprintf(&b, " → %s%s", People(s.Value), verdicts[s.Verdict])

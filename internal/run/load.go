@@ -43,11 +43,20 @@ func Load(folder string, progress candidates.Progress) (*Loaded, error) {
 	if err != nil {
 		return nil, err
 	}
+	opted, err := l.readOptions()
+	if err != nil {
+		return nil, err
+	}
 	digest := make(chan Digest, 1)
 	go func() { digest <- Digest{CandidatesFile, sha256.Sum256(raw), len(raw)} }()
-	l.Roll, err = candidates.Parse(raw, CandidatesFile, l.Terms, progress)
-	l.Digests = append(l.Digests, <-digest)
-	return l, err
+	err = l.readCandidates(raw, opted != nil, progress)
+	if l.Digests = append(l.Digests, <-digest); err != nil {
+		return l, err
+	}
+	if err := l.applyOptions(opted); err != nil {
+		return l, err
+	}
+	return l, l.loadPhases()
 }
 
 // LoadEdital reads only the rules of the folder.

@@ -16,6 +16,8 @@ func (f *file) newRoll(n int) *certame.Roll {
 	}
 	for _, c := range f.columns {
 		switch c.role {
+		case roleScore:
+			r.Informed = true
 		case roleJuror:
 			r.Jurors = true
 		case roleBirth:
@@ -28,6 +30,11 @@ func (f *file) newRoll(n int) *certame.Roll {
 			r.Draw = make([]int32, n)
 		case roleComponent:
 			r.Components = append(r.Components, certame.Column{Name: c.name, Scores: make([]certame.Score, n)})
+		}
+	}
+	if !r.Informed {
+		for i := range r.Score {
+			r.Score[i] = certame.NoScore
 		}
 	}
 	return r
@@ -61,7 +68,7 @@ type grouping struct {
 func groupByPost(pieces []piece, results []result, r *certame.Roll, posts int) *certame.Roll {
 	g := &grouping{pieces: pieces, results: results, posts: posts, to: make([]uint32, len(r.Post))}
 	g.plan(r)
-	out := &certame.Roll{IDs: g.identifiers(r), Jurors: r.Jurors}
+	out := &certame.Roll{IDs: g.identifiers(r), Informed: r.Informed, Jurors: r.Jurors}
 	var done sync.WaitGroup
 	done.Go(func() {
 		out.Post, out.Options, out.Confirmed = scatter(g, r.Post), scatter(g, r.Options), scatter(g, r.Confirmed)

@@ -21,6 +21,8 @@ type file struct {
 	components []string
 	problems   []intake.Problem
 	more       int
+
+	optionsElsewhere bool // they come from opcoes.csv
 }
 
 func (f *file) refuse(line int, column, value, what, remedy string) {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // readHeader reads the first line and returns where the rows begin.
@@ -63,9 +64,14 @@ func (f *file) header(names [][]byte) []column {
 		}
 		seen[name] = true
 	}
-	for _, name := range obligatory {
+	needed := obligatory[:]
+	if len(f.terms.Phases) > 0 {
+		needed = obligatory[:2] // the phases make the final mark
+		f.checkPhaseColumns(seen)
+	}
+	for _, name := range needed {
 		if !seen[name] {
-			f.refuse(1, name, "", "falta a coluna obrigatória «"+name+"»", "Colunas mínimas: inscricao;cargo;nota_final. Veja: certame modelo candidatos.")
+			f.refuse(1, name, "", "falta a coluna obrigatória «"+name+"»", "Colunas mínimas: "+strings.Join(needed, ";")+". Veja: certame modelo candidatos.")
 		}
 	}
 	f.checkOptions(columns)
@@ -81,7 +87,7 @@ func isFixed(raw []byte) bool {
 // without them nobody would compete for a reserved seat.
 func (f *file) checkOptions(columns []column) {
 	has := func(r role) bool { return slices.ContainsFunc(columns, func(c column) bool { return c.role == r }) }
-	if has(roleConfirmation) && !has(roleOptions) {
+	if has(roleConfirmation) && !has(roleOptions) && !f.optionsElsewhere {
 		f.refuse(1, "opcoes", "", "há colunas de confirmação e falta a coluna «opcoes»", "Acrescente a coluna opcoes, com os grupos pelos quais cada pessoa optou, ou retire as de confirmação.")
 	}
 }

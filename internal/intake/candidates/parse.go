@@ -94,7 +94,7 @@ func (w *worker) fill(fields [][]byte) {
 		case roleScore:
 			w.roll.Score[w.row] = w.score(field, c.name, true)
 		case roleComponent:
-			w.roll.Components[c.index].Scores[w.row] = w.score(field, c.name, false)
+			w.roll.Components[c.index].Scores[w.row] = w.score(field, c.name, len(w.terms.Phases) > 0)
 		case roleConfirmation:
 			w.fillConfirmation(field, c)
 		case roleBirth:
@@ -166,7 +166,8 @@ func (w *worker) fillOptions(field []byte) {
 	w.roll.Options[w.row] = w.lastSet
 }
 
-func (w *worker) score(field []byte, name string, final bool) certame.Score {
+// score reads a mark; shown tells those that the final mark is made of.
+func (w *worker) score(field []byte, name string, shown bool) certame.Score {
 	if isMissing(field) {
 		return certame.NoScore
 	}
@@ -175,7 +176,7 @@ func (w *worker) score(field []byte, name string, final bool) certame.Score {
 		w.refuse(w.line, name, string(field), "nota que "+err.Error(), w.scoreRemedy(err))
 		return certame.NoScore
 	}
-	if final {
+	if shown {
 		w.places = max(w.places, places)
 	}
 	return score
@@ -201,14 +202,26 @@ func (w *worker) fillConfirmation(field []byte, c *column) {
 	switch d {
 	case confirmed:
 		w.roll.Confirmed[w.row] = w.roll.Confirmed[w.row].With(c.group)
-	case denied:
+	case denied, missed:
 		w.roll.Denied[w.row] = w.roll.Denied[w.row].With(c.group)
 	}
+	if d == missed && ofTheLaw(w.terms.Group(c.group)) {
+		w.roll.Flags[w.row] |= certame.FlagMissedConfirmation
+	}
+}
+
+// ofTheLaw reports whether a group's option is confirmed by a procedure of the
+// quota laws; the assessment of deficiency is of another.
+func ofTheLaw(g *certame.Group) bool {
+	return g.Confirmation == certame.ConfirmationPhenotype || g.Confirmation == certame.ConfirmationDocuments
 }
 
 // checkConfirmed refuses a decision about an option that was never made: it
 // belongs to another row, or the option was lost on the way.
 func (w *worker) checkConfirmed() {
+	if w.optionsElsewhere {
+		return
+	}
 	decided := w.roll.Confirmed[w.row] | w.roll.Denied[w.row]
 	if extra := decided &^ w.roll.Options[w.row]; extra != 0 {
 		code := w.terms.Code(extra.First())

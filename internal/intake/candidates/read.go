@@ -17,7 +17,10 @@ type Progress func(done, total int)
 // Parse reads candidates from the bytes of a file, named shown in messages. The
 // error is an *intake.Refused with every problem at once.
 func Parse(raw []byte, shown string, t *edital.Terms, progress Progress) (*certame.Roll, error) {
-	f := &file{shown: shown, terms: t}
+	return parse(&file{shown: shown, terms: t}, raw, progress)
+}
+
+func parse(f *file, raw []byte, progress Progress) (*certame.Roll, error) {
 	text, ok := intake.Decode(raw)
 	if !ok {
 		f.refuse(0, "", "", "codificação de texto não reconhecida", "Grave como «CSV UTF-8».")
@@ -110,7 +113,7 @@ func (f *file) readPieces(pieces []piece, roll *certame.Roll, progress Progress,
 
 func (f *file) readPiece(p piece, roll *certame.Roll, posts map[string]certame.PostIndex) result {
 	w := &worker{roll: roll, posts: posts, ids: certame.NewIdentifiers(p.rows, 10)}
-	w.file = file{shown: f.shown, terms: f.terms, separator: f.separator, decimal: f.decimal, columns: f.columns}
+	w.file = file{shown: f.shown, terms: f.terms, separator: f.separator, decimal: f.decimal, columns: f.columns, optionsElsewhere: f.optionsElsewhere}
 	rows := w.read(p)
 	return result{rows, w.ids, w.places, w.broken, &w.file}
 }

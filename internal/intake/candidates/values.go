@@ -40,13 +40,14 @@ const (
 	undecided decision = iota
 	confirmed
 	denied
+	missed // denied for not coming
 )
 
 var decisions = map[string]decision{
 	"": undecided, "-": undecided, "pendente": undecided,
 	"confirmada": confirmed, "confirmado": confirmed, "deferida": confirmed, "deferido": confirmed,
 	"nao_confirmada": denied, "nao_confirmado": denied, "indeferida": denied, "indeferido": denied,
-	"ausente": denied, "recusou_filmagem": denied, "desistiu": denied,
+	"ausente": missed, "recusou_filmagem": denied, "desistiu": denied,
 }
 
 const decisionWords = "confirmada, nao_confirmada, pendente, ausente, recusou_filmagem, desistiu"

@@ -40,7 +40,7 @@ func situations(r *row, o *contest.Outcome, p *contest.Post, cite citations) {
 		line.ranked(classification.Rank(i))
 	}
 	for _, member := range unranked(o, p) {
-		line.unranked(p.Lists.Members[member], p.Lists.Standing[member])
+		line.unranked(member)
 	}
 }
 
@@ -56,11 +56,16 @@ type situationLine struct {
 	positions [][]int32
 }
 
-func (l *situationLine) unranked(person certame.Person, s classification.Standing) {
-	l.r.id(l.o.Roll.IDs.At(person))
+func (l *situationLine) unranked(member int) {
+	s := l.p.Lists.Standing[member]
+	l.r.id(l.o.Roll.IDs.At(l.p.Lists.Members[member]))
 	l.r.raw(l.post)
 	l.r.word(string(contest.SituationOf(s, false)))
-	l.r.word(locale.StandingDetail(int(s)))
+	if result, stop, ok := l.p.StopOf(member); ok {
+		l.r.text(locale.StopIn(stop, l.o.PhaseTitle(result)))
+	} else {
+		l.r.word(locale.StandingDetail(int(s)))
+	}
 	l.r.raw(l.cite.of(l.r, certame.NoModality, s))
 	l.r.end()
 }

@@ -92,8 +92,22 @@ func outputs(o *contest.Outcome, opt Options) []output {
 		{"resumo.json", func(w io.Writer) error { return writeJSON(w, Summarize(o)) }},
 		{"passos.jsonl", func(w io.Writer) error { return steps(w, o.Steps()) }},
 	}
+	list = append(list, phaseOutputs(o, opt.Style)...)
 	if opt.Report != nil {
 		list = append(list, output{"relatorio.html", opt.Report})
+	}
+	return list
+}
+
+// phaseOutputs are the files that exist only where the edital declares phases.
+func phaseOutputs(o *contest.Outcome, style Style) (list []output) {
+	if o.Phases != nil {
+		list = append(list, output{"fases.csv", perPost(o, style, header("cargo", "fase", "inscricao", "nota", "minimo", "corte_ac", "segue", "motivo", "artigo", "listas"),
+			func(r *row, p *contest.Post) { phases(r, o, p) })})
+	}
+	if len(o.Checks) > 0 {
+		list = append(list, output{"barreira.csv", whole(style, header("cargo", "fase", "inscricao", "opcoes", "nota", "minimo", "corte_ac", "devia_seguir", "seguiu", "motivo", "artigo"),
+			func(r *row) { barrier(r, o) })})
 	}
 	return list
 }

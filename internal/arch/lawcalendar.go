@@ -1,0 +1,34 @@
+package arch
+
+import (
+	"bytes"
+	"fmt"
+)
+
+// renderCalendar writes the national holidays, in order.
+func renderCalendar(root string, b *bytes.Buffer) error {
+	rows, err := readTable(root, "feriados.csv")
+	if err != nil {
+		return err
+	}
+	b.WriteString("import \"certame\"\n\nvar holidays = [...]Holiday{\n")
+	for _, r := range rows {
+		fmt.Fprintf(b, "{%s, %q, %t, %s},\n", date(r["data"]), r["feriado"], r["movel"] == "sim", provisionList(r["dispositivos"]))
+	}
+	b.WriteString("}\n")
+	return nil
+}
+
+// renderEvidence writes the words that betray evidence which is not admitted.
+func renderEvidence(root string, b *bytes.Buffer) error {
+	rows, err := readTable(root, "provas_vedadas.csv")
+	if err != nil {
+		return err
+	}
+	b.WriteString("var forbiddenWords = [...]ForbiddenWord{\n")
+	for _, r := range rows {
+		fmt.Fprintf(b, "{%q, %t, %q},\n", r["palavra"], r["modo"] == "inicio", r["especie"])
+	}
+	b.WriteString("}\n")
+	return nil
+}

@@ -1,0 +1,176 @@
+package cli
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"certame"
+	"certame/confirmation"
+	"certame/contest"
+	"certame/internal/intake"
+	"certame/internal/intake/boards"
+	"certame/internal/run"
+	"certame/trace"
+)
+
+// comissao groups the work of the boards of the confirmation.
+type comissao struct {
+	Conferir   comissaoConferir   `cmd:"" help:"Confere a composição das comissões, a lista de convocadas ou os documentos entregues."`
+	Convocar   comissaoConvocar   `cmd:"" help:"Convoca todas as optantes habilitadas, com data, sala e horário."`
+	Documentos comissaoDocumentos `cmd:"" help:"Gera termo de confidencialidade, formulário, ata, pareceres e resultados."`
+	Apurar     comissaoApurar     `cmd:"" help:"Apura os votos das comissões, com o artigo de cada decisão."`
+}
+
+// Names of the files of the boards in a contest's folder.
+const (
+	membersFile      = "comissao.csv"
+	callsFile        = "convocacao.csv"
+	pendingCallsFile = "convocacao-pendentes.csv"
+)
+
+// loaded reads a folder without computing it.
+func (s *session) loaded(folder string) (*run.Loaded, error) {
+	bar := s.newProgress("lendo candidatos", inBytes)
+	l, err := run.Load(folder, bar.update)
+	bar.done()
+	if err != nil {
+		return nil, err
+	}
+	return l, s.ctx.Err()
+}
+
+// sheetLimit is far beyond any spreadsheet of a board.
+const sheetLimit = 64 << 20
+
+// readSheet reads the bytes of a spreadsheet named on the command line.
+func readSheet(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	problem := intake.Problem{File: path}
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		problem.What, problem.Remedy = "arquivo não encontrado", "Confira o caminho; modelos: certame modelo comissao, certame modelo votos."
+	case err != nil:
+		return nil, err
+	case info.IsDir():
+		problem.What, problem.Remedy = "é uma pasta, não um arquivo", "Indique a planilha gravada como CSV."
+	case info.Size() > sheetLimit:
+		problem.What, problem.Remedy = "arquivo maior que 64 MiB", "Confira se é a planilha da comissão."
+	default:
+		return os.ReadFile(path)
+	}
+	return nil, intake.Refuse([]intake.Problem{problem})
+}
+
+// members reads comissao.csv: the file named, or that of the folder when there
+// is one. found is false when there is none.
+func members(l *run.Loaded, path string) (groups []boards.Group, found bool, err error) {
+	shown := path
+	if path == "" {
+		path, shown = filepath.Join(l.Folder, membersFile), membersFile
+		if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+			return nil, false, nil
+		}
+	}
+	raw, err := readSheet(path)
+	if err != nil {
+		return nil, false, err
+	}
+	groups, err = boards.ParseMembers(raw, shown, l.Terms)
+	return groups, true, err
+}
+
+// rulesOf lists the groups that a board decides, in the order of the edital.
+func rulesOf(l *run.Loaded) (list []*confirmation.Rules) {
+	for i := range l.Terms.Groups {
+		if r, ok := confirmation.RulesOf(l.Terms, certame.Modality(i+1)); ok {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// checkBoards verifies the boards of the groups; a group that the file does not
+// mention is told, and does not block the others.
+func checkBoards(list []*confirmation.Rules, groups []boards.Group, day certame.Date, sink trace.Sink) {
+	for _, r := range list {
+		if found := boards.Find(groups, r.Modality); found != nil {
+			confirmation.Check(r, found, day, sink)
+		} else {
+			sink.Finding(confirmation.Unchecked(r))
+		}
+	}
+}
+
+// qualified says who passed the phase before the confirmation: by the phases of
+// the edital as far as they have marks, or by the final mark. Decisions already
+// taken are left aside, so that who lost the option later still counts as
+// somebody who had to be called.
+func qualified(l *run.Loaded) confirmation.Qualified {
+	if len(l.Terms.Phases) == 0 {
+		return confirmation.HasMark(l.Roll)
+	}
+	roll := *l.Roll
+	roll.Denied = make([]certame.GroupSet, roll.Len())
+	passed := make([]bool, roll.Len())
+	for _, phases := range contest.Prepare(l.Terms, &roll, trace.Log{}, false).Phases {
+		for i, p := range phases.Members {
+			passed[p] = phases.StopAt[i] < 0 && phases.Stops[i] == certame.NotStopped && len(phases.Results) > 0
+		}
+	}
+	return func(p certame.Person) bool { return passed[p] && roll.State[p] == certame.StateActive }
+}
+
+// chosen keeps the groups named on the command line; none named is all.
+func chosen(list []*confirmation.Rules, codes []string) ([]*confirmation.Rules, error) {
+	if len(codes) == 0 {
+		return list, nil
+	}
+	var out []*confirmation.Rules
+	var known []string
+	for _, r := range list {
+		known = append(known, r.Code())
+		if slices.Contains(codes, r.Code()) {
+			out = append(out, r)
+		}
+	}
+	for _, code := range codes {
+		if !slices.Contains(known, code) {
+			return nil, usageError("grupo sem comissão neste edital: " + code)
+		}
+	}
+	return out, nil
+}
+
+// commaList splits what a person separates by commas.
+func commaList(text string) (items []string) {
+	for _, item := range strings.Split(text, ",") {
+		if item = strings.TrimSpace(item); item != "" {
+			items = append(items, item)
+		}
+	}
+	return items
+}
+
+// writeWhole puts a file in its place in one step: whatever stops it, the
+// previous one stands.
+func writeWhole(path string, data []byte) error {
+	file, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(file.Name())
+	if _, err = file.Write(data); err == nil {
+		err = file.Chmod(0o644)
+	}
+	if closed := file.Close(); err == nil {
+		err = closed
+	}
+	if err != nil {
+		return err
+	}
+	return os.Rename(file.Name(), path)
+}

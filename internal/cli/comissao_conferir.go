@@ -1,0 +1,140 @@
+package cli
+
+import (
+	"fmt"
+
+	"certame"
+	"certame/confirmation"
+	"certame/internal/intake/boards"
+	"certame/internal/render/tables"
+	"certame/internal/run"
+	"certame/law"
+	"certame/trace"
+)
+
+type comissaoConferir struct {
+	Folder    string `name:"pasta" default:"." placeholder:"P" help:"Pasta do certame (padrão: a atual)."`
+	Members   string `name:"comissao" placeholder:"CSV" help:"Planilha da designação (padrão: comissao.csv da pasta)."`
+	Called    string `name:"convocados" placeholder:"CSV" help:"Lista de pessoas convocadas, de qualquer origem, a comparar com quem tem de ser convocado."`
+	Documents string `name:"entregues" placeholder:"CSV" help:"Documentos entregues por indígenas e quilombolas."`
+	Groups    string `name:"grupo" placeholder:"G" help:"Só estes grupos."`
+}
+
+// sufficiency is the verdict on the documents of one person.
+type sufficiency struct {
+	ID         string `json:"inscricao"`
+	Group      string `json:"grupo"`
+	Sufficient bool   `json:"suficiente"`
+	Article    string `json:"artigo"`
+}
+
+// Run checks what it was given and lists everything at once.
+func (c *comissaoConferir) Run(s *session) error {
+	l, err := s.loaded(c.Folder)
+	if err != nil {
+		return err
+	}
+	list, err := chosen(rulesOf(l), commaList(c.Groups))
+	if err != nil {
+		return err
+	}
+	var log trace.Log
+	confirmation.CheckPlan(l.Terms, &log)
+	if err := c.boards(l, list, &log); err != nil {
+		return err
+	}
+	if err := c.calls(l, list, &log); err != nil {
+		return err
+	}
+	documents, err := c.documents(l, &log)
+	if err != nil {
+		return err
+	}
+	return c.say(s, documents, log.Findings)
+}
+
+// boards checks the composition, unless only other files were given.
+func (c *comissaoConferir) boards(l *run.Loaded, list []*confirmation.Rules, log *trace.Log) error {
+	if c.Members == "" && (c.Called != "" || c.Documents != "") {
+		return nil
+	}
+	groups, found, err := members(l, c.Members)
+	if err != nil {
+		return err
+	}
+	if !found {
+		return usageError("não há o que conferir: indique --comissao, --convocados ou --entregues, ou grave comissao.csv na pasta")
+	}
+	checkBoards(list, groups, certame.NoDate, log)
+	return nil
+}
+
+// calls compares a list of people called with those the law calls. Without
+// --grupo it is a list of those who come before a board.
+func (c *comissaoConferir) calls(l *run.Loaded, list []*confirmation.Rules, log *trace.Log) error {
+	if c.Called == "" {
+		return nil
+	}
+	raw, err := readSheet(c.Called)
+	if err != nil {
+		return err
+	}
+	called, err := boards.ParseCalled(raw, c.Called)
+	if err != nil {
+		return err
+	}
+	var ids []string
+	for _, one := range called {
+		ids = append(ids, one.ID)
+	}
+	passed := qualified(l)
+	for _, r := range list {
+		if r.Procedure == confirmation.Phenotype || c.Groups != "" {
+			confirmation.CheckCalled(r, l.Roll, passed, ids, c.Called, log)
+		}
+	}
+	return nil
+}
+
+func (c *comissaoConferir) documents(l *run.Loaded, log *trace.Log) (out []sufficiency, err error) {
+	if c.Documents == "" {
+		return nil, nil
+	}
+	raw, err := readSheet(c.Documents)
+	if err != nil {
+		return nil, err
+	}
+	list, err := boards.ParseDocuments(raw, c.Documents, l.Terms, boards.NewPeople(l.Roll))
+	for _, d := range list {
+		r, _ := confirmation.RulesOf(l.Terms, d.Modality)
+		sufficient, basis := confirmation.Verify(r, d.List, d.Where, log)
+		out = append(out, sufficiency{d.ID, r.Code(), sufficient, law.Citations(basis)})
+	}
+	return out, err
+}
+
+func (c *comissaoConferir) say(s *session, documents []sufficiency, list []trace.Finding) error {
+	if s.root.JSON {
+		if err := s.writeJSON(struct {
+			Documents []sufficiency `json:"documentos,omitempty"`
+			Findings  []findingJSON `json:"achados"`
+		}{documents, findingsJSON(list)}); err != nil {
+			return err
+		}
+		return exitFor(list)
+	}
+	for _, d := range documents {
+		word := "documentação insuficiente"
+		if d.Sufficient {
+			word = "documentação suficiente"
+		}
+		fmt.Fprintf(s.Out, "inscrição %s, %s: %s [%s]\n", d.ID, d.Group, word, d.Article)
+	}
+	s.printFindings(s.Out, list)
+	count := tables.CountFindings(list)
+	fmt.Fprintln(s.Out, findingWords(count))
+	if count.Errors == 0 && len(documents) == 0 {
+		fmt.Fprintln(s.Out, "Nada do que foi conferido impede o procedimento.")
+	}
+	return exitFor(list)
+}

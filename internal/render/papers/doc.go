@@ -1,0 +1,4 @@
+// Package papers writes the documents of the boards. The public ones have
+// exactly what the law lists (Portaria, arts. 11 and 24) and no name, reason or
+// vote; the others are marked as restricted and kept in a folder of their own.
+package papers
