@@ -11,6 +11,16 @@ type Scenario struct {
 	Rules    []string  `yaml:"regras"`
 	ExitCode int       `yaml:"codigo"`
 	Commands []Command `yaml:"comandos"`
+	// Proceedings on fraud have no command yet: their facts are read from a
+	// file of the scenario, and what they come to is compared as text.
+	Proceedings []Proceeding `yaml:"processos"`
+}
+
+// Proceeding is the file with the facts of a proceeding on fraud and the file
+// with what they come to.
+type Proceeding struct {
+	Facts  string `yaml:"fatos"`
+	Output string `yaml:"saida"`
 }
 
 // Command is one command line and the file with its expected output.

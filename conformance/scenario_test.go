@@ -25,6 +25,9 @@ var compared = [...]string{
 	"achados.csv", "sub_judice.csv", "resumo.json", "passos.jsonl",
 }
 
+// ofPhases are the outputs of a contest whose edital declares phases.
+var ofPhases = [...]string{"fases.csv", "barreira.csv"}
+
 func TestScenarios(t *testing.T) {
 	folders, err := filepath.Glob("cenarios/*")
 	if err != nil || len(folders) == 0 {
@@ -52,11 +55,17 @@ func runScenario(t *testing.T, folder string) {
 		for _, name := range compared {
 			compareFile(t, filepath.Join(output, name), filepath.Join(folder, "esperado", name))
 		}
+		for _, name := range ofPhases {
+			compareIfThere(t, filepath.Join(output, name), filepath.Join(folder, "esperado", name))
+		}
 	}
 	for _, command := range s.Commands {
 		runCommand(t, folder, work, command)
 	}
-	if !hasInput && len(s.Commands) == 0 {
+	for _, proceeding := range s.Proceedings {
+		runProceeding(t, folder, proceeding)
+	}
+	if !hasInput && len(s.Commands) == 0 && len(s.Proceedings) == 0 {
 		t.Error("the scenario runs nothing")
 	}
 }
@@ -104,6 +113,17 @@ func compareFile(t *testing.T, got, want string) {
 		t.Fatal(err)
 	}
 	compareBytes(t, data, want)
+}
+
+// compareIfThere compares an output that a contest need not have; one expected
+// and not written is as wrong as one that differs.
+func compareIfThere(t *testing.T, got, want string) {
+	t.Helper()
+	if _, err := os.Stat(got); err == nil {
+		compareFile(t, got, want)
+	} else if _, err := os.Stat(want); err == nil {
+		t.Errorf("%s was not written", filepath.Base(want))
+	}
 }
 
 func compareBytes(t *testing.T, got []byte, path string) {
