@@ -79,7 +79,7 @@ func totalsOf(o *contest.Outcome) (t totals) {
 	for _, p := range o.Posts {
 		t.seats += len(p.Appointment.Seats)
 		t.called += len(p.Appointment.Calls)
-		t.approved += len(p.Lists.Order)
+		t.approved += p.Approved()
 		reversions, compensations := kinds(p)
 		t.reversions += reversions
 		t.compensations += compensations
