@@ -26,7 +26,7 @@ type comissaoDocumentos struct {
 	Boards    string `name:"comissao" placeholder:"CSV" help:"Planilha da designação (padrão: comissao.csv da pasta, se houver): dela saem os termos."`
 	Calls     string `name:"convocacao" placeholder:"CSV" help:"Planilha da convocação (padrão: convocacao.csv da pasta, se houver): dela saem os formulários."`
 	Published string `name:"publicacao" placeholder:"DD/MM/AAAA" help:"Dia em que sai o resultado provisório: dá o fim do prazo de recurso."`
-	Format    string `name:"formato" default:"txt" enum:"txt,odt" placeholder:"F" help:"txt ou odt (padrão: txt)."`
+	Format    string `name:"formato" default:"txt" enum:"txt,pdf" placeholder:"F" help:"txt ou pdf (padrão: txt)."`
 	Output    string `name:"saida" placeholder:"P" help:"Pasta a criar (padrão: documentos, dentro da pasta do certame)."`
 }
 
@@ -232,9 +232,9 @@ func (c *comissaoDocumentos) write(list []papers.Paper) error {
 
 func (c *comissaoDocumentos) writePaper(folder string, p *papers.Paper) error {
 	data, mode, closed := p.Text(), fs.FileMode(0o644), fs.FileMode(0o755)
-	if c.Format == "odt" {
+	if c.Format == "pdf" {
 		var err error
-		if data, err = p.ODT(); err != nil {
+		if data, err = p.PDF(); err != nil {
 			return err
 		}
 	}

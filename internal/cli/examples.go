@@ -15,7 +15,7 @@ var examples = map[string]string{
 	"inscricao aconselhar": "  certame inscricao aconselhar --pasta meu-certame --opcoes PPP,PQ\n  certame inscricao aconselhar --pasta meu-certame --cargo 101 --opcoes PPP --json\n",
 	"comissao conferir":    "  certame comissao conferir --pasta meu-certame\n  certame comissao conferir --pasta meu-certame --convocados lista.csv\n  certame comissao conferir --pasta meu-certame --entregues entregues.csv\n",
 	"comissao convocar":    "  certame comissao convocar --pasta meu-certame --data 10/03/2026,11/03/2026 --salas \"Sala 1,Sala 2\" --ics agenda\n",
-	"comissao documentos":  "  certame comissao documentos --pasta meu-certame --votos votos.csv --publicacao 16/03/2026 --formato odt\n",
+	"comissao documentos":  "  certame comissao documentos --pasta meu-certame --votos votos.csv --publicacao 16/03/2026 --formato pdf\n",
 	"comissao apurar":      "  certame comissao apurar --pasta meu-certame --votos votos.csv --recursal recurso.csv --saida resultado-comissao.csv\n",
 	"ordem explicar":       "  certame ordem explicar 0002 --pasta meu-certame\n",
 	"ordem proximo":        "  certame ordem proximo --pasta meu-certame --cargo 101 --ja-nomeadas 3\n",

@@ -1,11 +1,7 @@
 package papers
 
 import (
-	"archive/zip"
 	"bytes"
-	"encoding/xml"
-	"errors"
-	"io"
 	"strings"
 	"testing"
 
@@ -74,30 +70,35 @@ func TestRestrictedPapers(t *testing.T) {
 	}
 }
 
-// The same paper gives the same bytes: a zip with the type first, stored, and
-// well-formed XML whatever the text.
-func TestODT(t *testing.T) {
-	p := Paper{Title: `A & B <c> "d"`, Lines: []string{"x\ty", "controle \x00 e ]]>"}}
-	first, err := p.ODT()
-	again, _ := p.ODT()
-	if err != nil || !bytes.Equal(first, again) {
+// The same paper gives the same bytes, whatever the text, and every page says
+// that it is restricted.
+func TestPDF(t *testing.T) {
+	p := Paper{Title: `A & B <c> "d"`, Restricted: true, Lines: []string{"x\ty", "controle \x00 e ]]>", "não \u2063 😀"}}
+	for range 60 {
+		p.Lines = append(p.Lines, "não confirmada\t"+strings.Repeat("motivo ", 20))
+	}
+	first, err := p.PDF()
+	again, _ := p.PDF()
+	if err != nil || !bytes.HasPrefix(first, []byte("%PDF-")) || !bytes.Equal(first, again) {
 		t.Fatalf("%v", err)
 	}
-	archive, err := zip.NewReader(bytes.NewReader(first), int64(len(first)))
-	if err != nil || archive.File[0].Name != "mimetype" || archive.File[0].Method != zip.Store {
-		t.Fatalf("%v", err)
+	pages := p.pages(false)
+	var plain bytes.Buffer
+	if err := pages.Output(&plain); err != nil {
+		t.Fatal(err)
 	}
-	for _, f := range archive.File[1:] {
-		r, err := f.Open()
-		if err != nil {
-			t.Fatal(err)
-		}
-		decoder := xml.NewDecoder(r)
-		for err == nil {
-			_, err = decoder.Token()
-		}
-		if !errors.Is(err, io.EOF) {
-			t.Errorf("%s: %v", f.Name, err)
-		}
+	if n := bytes.Count(plain.Bytes(), wide("Acesso restrito")); n != pages.PageNo() || n < 3 {
+		t.Errorf("%d of %d pages say that they are restricted", n, pages.PageNo())
 	}
+	if n := bytes.Count(plain.Bytes(), wide("não confirmada")); n != 60 {
+		t.Errorf("%d rows of 60", n)
+	}
+}
+
+// wide is text as a page holds it: two bytes for each letter.
+func wide(text string) (out []byte) {
+	for _, r := range text {
+		out = append(out, byte(r>>8), byte(r))
+	}
+	return out
 }
