@@ -51,6 +51,8 @@ var (
 	onDoubt     = article{provisions{law.Dec12536Art5Par1}, provisions{law.Dec12536Art5Par1}}
 	onPrevails  = article{provisions{law.Dec12536Art11Par3, law.Dec12536Art11Par3Inc1, law.Dec12536Art11Par3Inc2}, provisions{law.Portmd1286Art16Cpt}}
 	onLast      = article{provisions{law.Dec12536Art11Cpt, law.Dec12536Art11Par2}, provisions{law.Portmd1286Art23Par1u}}
+	onApart     = article{nil, provisions{law.Portmd1286Art10Par2}} // the decree is silent
+	onlyHere    = article{nil, provisions{law.Portmd1286Art10Par1}} // the decree is silent
 	onAbsence   = article{provisions{law.Lei15142Art3Par2}, provisions{law.Portmd1286Art17Par4, law.Portmd1286Art17Par5}}
 	onRefusal   = article{provisions{law.Lei15142Art3Par2}, provisions{law.Portmd1286Art17Par1, law.Portmd1286Art17Par5}}
 	onFilming   = article{provisions{law.Dec12536Art5Par2}, provisions{law.Portmd1286Art17Cpt, law.Portmd1286Art17Par2}}
@@ -98,6 +100,14 @@ func (r *Rules) SummonsBasis() []law.Provision { return law.SummonsOfAll.In(r.Re
 
 // SecrecyBasis is the article of the term of confidentiality.
 func SecrecyBasis(r *Rules) []law.Provision { return onSecrecy.in(r.Regime) }
+
+// ApartBasis is the article that keeps candidates away from the deliberation; nil
+// where the norm is silent.
+func ApartBasis(r *Rules) []law.Provision { return onApart.in(r.Regime) }
+
+// OnlyHereBasis is the article that limits the decision to one contest; nil where
+// the norm is silent.
+func OnlyHereBasis(r *Rules) []law.Provision { return onlyHere.in(r.Regime) }
 
 // VoteBasis is what a member has before the eyes when voting: the criterion, the
 // majority, the doubt.

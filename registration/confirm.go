@@ -76,11 +76,11 @@ func (a *adviser) confirmationBasis(g *certame.Group) []law.Provision {
 		return []law.Provision{law.Dec9508Art1Par1}
 	case g.Role == certame.RoleOther:
 	case a.regime == law.RegimeDec12536 && g.Role == certame.RoleIndigena:
-		return []law.Provision{law.Dec12536Art12Cpt, law.Dec12536Art13Cpt}
+		return []law.Provision{law.Dec12536Art2CptInc2, law.Dec12536Art12Cpt, law.Dec12536Art13Cpt}
 	case a.regime == law.RegimeDec12536 && g.Role == certame.RoleQuilombola:
-		return []law.Provision{law.Dec12536Art14Cpt, law.Dec12536Art15Cpt}
+		return []law.Provision{law.Dec12536Art2CptInc2, law.Dec12536Art14Cpt, law.Dec12536Art15Cpt}
 	case a.regime == law.RegimeDec12536:
-		return []law.Provision{law.Dec12536Art5Cpt, law.Dec12536Art6Cpt, law.Dec12536Art9Cpt}
+		return []law.Provision{law.Dec12536Art2CptInc1, law.Dec12536Art5Cpt, law.Dec12536Art6Cpt, law.Dec12536Art9Cpt}
 	case a.regime == law.RegimePortariaMD && g.Role == certame.RoleIndigena:
 		return []law.Provision{law.Portmd1286Art5Par2, law.Portmd1286Art19Cpt}
 	case a.regime == law.RegimePortariaMD && g.Role == certame.RoleQuilombola:

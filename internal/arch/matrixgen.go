@@ -59,7 +59,7 @@ func matrixPage(rows []MatrixRow) []byte {
 	var b bytes.Buffer
 	b.WriteString("# Matriz de rastreabilidade\n\n" + generatedNote)
 	b.WriteString("O que cada dispositivo ordena (em palavras nossas), o que o programa faz com ele, em que arquivo e em quais cenários.\n")
-	b.WriteString("«Prevista» quer dizer que a etapa ainda não foi construída. Um teste falha quando esta página está desatualizada ou quando uma regra ou verificação de etapa pronta não tem código ou cenário.\n")
+	b.WriteString("«Prevista» quer dizer que a etapa ainda não foi construída. Um teste falha quando esta página está desatualizada ou quando uma regra ou verificação de etapa pronta não tem código ou cenário, ou um procedimento não tem código.\n")
 	norm := ""
 	for _, r := range rows {
 		if r.Norm != norm {

@@ -69,7 +69,7 @@ type Session struct {
 // Minutes is the record of the sessions of a group.
 func Minutes(t *edital.Terms, r *confirmation.Rules, sessions []Session) Paper {
 	p := Paper{Name: "ata-" + r.Code(), Restricted: true, Title: heading(t, "Minuta de ata — "+procedureName(r)+" — grupo "+r.Code())}
-	p.Lines = []string{"A comissão deliberou sem a presença dos candidatos. Os votos foram dados em separado e reunidos depois de todos."}
+	p.Lines = []string{"A comissão deliberou sem a presença dos candidatos" + cited(confirmation.ApartBasis(r)) + ". Os votos foram dados em separado e reunidos depois de todos."}
 	if r.Procedure == confirmation.Phenotype {
 		p.Lines = append(p.Lines, "O procedimento foi filmado, só com a pessoa candidata em quadro, salvo registro em contrário.")
 	}
@@ -112,8 +112,16 @@ func Opinion(t *edital.Terms, r *confirmation.Rules, s Session, reasons []Reason
 		}
 		p.Lines = append(p.Lines, reason.Member+", "+reason.Vote+": "+text)
 	}
-	p.Lines = append(p.Lines, "Conclusão: "+s.Conclusion+" ["+s.Article+"]", "A decisão vale só para este certame.")
+	p.Lines = append(p.Lines, "Conclusão: "+s.Conclusion+" ["+s.Article+"]", "A decisão vale só para este certame"+cited(confirmation.OnlyHereBasis(r))+".")
 	return p
+}
+
+// cited is the article of a sentence, where a norm has one.
+func cited(basis []law.Provision) string {
+	if len(basis) == 0 {
+		return ""
+	}
+	return " [" + law.Citations(basis) + "]"
 }
 
 func votes(inFavour, against int) string {
