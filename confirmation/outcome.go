@@ -24,8 +24,16 @@ func (r *Rules) lossBasis(o Outcome) []law.Provision {
 	return law.OptionLost.In(r.Regime)
 }
 
-// Lost is the decision of an outcome that no vote decided.
-func (r *Rules) Lost(o Outcome) Decision { return Decision{Outcome: o, Basis: r.lossBasis(o)} }
+// Lost is the decision of an outcome that no vote decided. That nobody is called
+// in the place of who did not come is read from what the ordinance says of who
+// refused to be filmed (I-37).
+func (r *Rules) Lost(o Outcome) Decision {
+	d := Decision{Outcome: o, Basis: r.lossBasis(o)}
+	if o == Absent && r.Regime == law.RegimePortariaMD {
+		d.Interpretation, d.DecidedBy = law.I37, "padrao"
+	}
+	return d
+}
 
 // Settle writes a decision on the roll, from which the later stages read.
 func Settle(roll *certame.Roll, p certame.Person, m certame.Modality, o Outcome) {

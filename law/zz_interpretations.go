@@ -53,6 +53,8 @@ const (
 	I35 Interpretation = "I-35"
 	// I36: Pessoa sub judice diante do mínimo e da barreira
 	I36 Interpretation = "I-36"
+	// I37: Falta sem nota para seguir, e convocação suplementar nas Forças Armadas
+	I37 Interpretation = "I-37"
 )
 
 var interpretations = [...]InterpretationRecord{
@@ -152,5 +154,9 @@ var interpretations = [...]InterpretationRecord{
 	}},
 	{ID: "I-36", Title: "Pessoa sub judice diante do mínimo e da barreira", Question: "Quem participa por ordem judicial passa de fase como as outras pessoas?", Provisions: []Provision{Lei15142Art6Cpt}, Key: "", Default: "segue", Why: "A ordem manda participar. O programa não sabe o que ela dispensou, e deter a pessoa a descumpriria.", SettledBy: "O teor da decisão judicial.", Options: []Option{
 		{"segue", "Segue enquanto tiver nota na fase, e não ocupa lugar no corte de ninguém; com sub_judice: ordinaria, concorre ao corte como as demais.", "Barreira de 2; sub judice em 1º: passam ela, o 2º e o 3º."},
+	}},
+	{ID: "I-37", Title: "Falta sem nota para seguir, e convocação suplementar nas Forças Armadas", Question: "A portaria dispensa a convocação suplementar ao tratar de quem recusa a filmagem e não tem nota. Vale também para quem falta?", Provisions: []Provision{Portmd1286Art17Par4, Portmd1286Art17Par5}, Key: "", Default: "estende", Why: "Todos os optantes habilitados já são convocados à confirmação, de modo que não há a quem chamar em seguida; e os dois parágrafos dão à falta e à recusa a mesma consequência.", SettledBy: "Norma da força ou edital que trate da falta.", Options: []Option{
+		{"estende", "Quem falta e não tem nota é eliminado do mesmo modo, e ninguém é convocado no lugar.", "Convocadas 8 pessoas à confirmação; uma falta e não esteve no corte da ampla: restam 7, sem nova convocação."},
+		{"literal", "Só a recusa da filmagem dispensa a convocação suplementar; para a falta, o edital diria o que fazer.", "As mesmas 8 pessoas: a organização militar poderia convocar mais uma."},
 	}},
 }
