@@ -12,6 +12,7 @@ import (
 type funnelSection struct {
 	Plot     template.HTML
 	Stages   grid
+	Phases   *grid // nil when the edital declares none
 	Groups   grid
 	Decided  template.HTML // what became of the options, by group
 	Withheld bool          // some cell by group is hidden
@@ -25,7 +26,7 @@ func (v *view) funnelSection() funnelSection {
 	}
 	lines := v.groupLines(c)
 	return funnelSection{
-		Plot: f.draw(), Stages: f.table(), Groups: v.groupTable(lines),
+		Plot: f.draw(), Stages: f.table(), Phases: v.phasesTable(), Groups: v.groupTable(lines),
 		Decided: v.decidedPlot(lines), Withheld: anyHidden(lines),
 	}
 }
