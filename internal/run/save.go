@@ -15,8 +15,9 @@ import (
 	"certame/internal/render/tables"
 )
 
-// Engine names the program in manifests.
-const Engine = "certame 0.1.0"
+// Engine names the program in manifests: two results of different rules must not
+// bear the same name.
+const Engine = "certame 0.2.0-dev"
 
 // SaveOptions of a result.
 type SaveOptions struct {
