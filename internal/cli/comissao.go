@@ -48,21 +48,30 @@ const sheetLimit = 64 << 20
 
 // readSheet reads the bytes of a spreadsheet named on the command line.
 func readSheet(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	problem := intake.Problem{File: path}
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		problem.What, problem.Remedy = "arquivo não encontrado", "Confira o caminho; modelos: certame modelo comissao, certame modelo votos."
-	case err != nil:
-		return nil, err
-	case info.IsDir():
-		problem.What, problem.Remedy = "é uma pasta, não um arquivo", "Indique a planilha gravada como CSV."
-	case info.Size() > sheetLimit:
-		problem.What, problem.Remedy = "arquivo maior que 64 MiB", "Confira se é a planilha da comissão."
-	default:
-		return os.ReadFile(path)
+	f := intake.File{
+		Path: path, Shown: path, Limit: sheetLimit,
+		WhenMissing:  "Confira o caminho; modelos: certame modelo comissao, certame modelo votos.",
+		WhenFolder:   "Indique a planilha gravada como CSV.",
+		WhenTooLarge: "Confira se é a planilha da comissão.",
 	}
-	return nil, intake.Refuse([]intake.Problem{problem})
+	return f.Read()
+}
+
+// called reads convocacao.csv: the file named, or that of the folder when there
+// is one. found is false when there is none.
+func called(l *run.Loaded, path string) (list []boards.Called, found bool, err error) {
+	if path == "" {
+		path = filepath.Join(l.Folder, callsFile)
+		if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+			return nil, false, nil
+		}
+	}
+	raw, err := readSheet(path)
+	if err != nil {
+		return nil, false, err
+	}
+	list, err = boards.ParseCalled(raw, filepath.Base(path))
+	return list, true, err
 }
 
 // members reads comissao.csv: the file named, or that of the folder when there

@@ -1,10 +1,7 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"strconv"
 
@@ -104,20 +101,12 @@ func (c *votesOptions) judge(l *run.Loaded) ([]*hearings.Case, []trace.Finding, 
 
 // sessions are the days of the convening, by registration number.
 func (c *votesOptions) sessions(l *run.Loaded) (map[string]certame.Date, error) {
-	path := c.Calls
-	if path == "" {
-		path = filepath.Join(l.Folder, callsFile)
-		if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
-			return nil, nil
-		}
-	}
-	raw, err := readSheet(path)
-	if err != nil {
+	list, found, err := called(l, c.Calls)
+	if !found {
 		return nil, err
 	}
-	called, err := boards.ParseCalled(raw, filepath.Base(path))
 	days := map[string]certame.Date{}
-	for _, one := range called {
+	for _, one := range list {
 		days[one.ID] = one.Day
 	}
 	return days, err

@@ -90,20 +90,9 @@ func (c *comissaoDocumentos) papers(l *run.Loaded) (list []papers.Paper, err err
 }
 
 func (c *comissaoDocumentos) forms(l *run.Loaded) (list []papers.Paper, err error) {
-	path := c.Calls
-	if path == "" {
-		path = filepath.Join(l.Folder, callsFile)
-		if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
-			return nil, nil
-		}
-	}
-	raw, err := readSheet(path)
-	if err != nil {
-		return nil, err
-	}
-	called, err := boards.ParseCalled(raw, filepath.Base(path))
+	calls, _, err := called(l, c.Calls)
 	people := boards.NewPeople(l.Roll)
-	for _, one := range called {
+	for _, one := range calls {
 		for _, r := range rulesOf(l) {
 			if p, known := people.Find(one.ID); known && r.Procedure == confirmation.Phenotype && l.Roll.Options[p].Has(r.Modality) {
 				form := papers.Form(l.Terms, r, one.ID)

@@ -19,27 +19,18 @@ func (c *modelo) Run(s *session) error {
 	case c.Schema:
 		_, err := s.Out.Write(editalfile.Schema())
 		return err
-	case c.Name == "edital":
-		fmt.Fprint(s.Out, editalModel)
-	case c.Name == "candidatos":
-		fmt.Fprint(s.Out, candidatesModel)
-		fmt.Fprint(s.Err, candidatesDictionary)
-	case c.Name == "opcoes":
-		fmt.Fprint(s.Out, optionsModel)
-		fmt.Fprint(s.Err, optionsDictionary)
-	case c.Name == "comissao":
-		fmt.Fprint(s.Out, membersModel)
-		fmt.Fprint(s.Err, membersDictionary)
-	case c.Name == "votos":
-		fmt.Fprint(s.Out, votesModel)
-		fmt.Fprint(s.Err, votesDictionary)
-	case c.Name == "entregues":
-		fmt.Fprint(s.Out, documentsModel)
-		fmt.Fprint(s.Err, documentsDictionary)
-	default:
-		fmt.Fprint(s.Out, seatsModel)
 	}
+	m := models[c.Name]
+	fmt.Fprint(s.Out, m.file)
+	fmt.Fprint(s.Err, m.dictionary)
 	return nil
+}
+
+// models are the files, with the dictionary of their columns where they have any.
+var models = map[string]struct{ file, dictionary string }{
+	"edital": {file: editalModel}, "vagas": {file: seatsModel},
+	"candidatos": {candidatesModel, candidatesDictionary}, "opcoes": {optionsModel, optionsDictionary},
+	"comissao": {membersModel, membersDictionary}, "votos": {votesModel, votesDictionary}, "entregues": {documentsModel, documentsDictionary},
 }
 
 const editalModel = `# Só certame, publicado_em e cargos são obrigatórios; o resto tem o padrão do

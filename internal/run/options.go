@@ -2,10 +2,7 @@ package run
 
 import (
 	"crypto/sha256"
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"path/filepath"
 
 	"certame/internal/intake"
@@ -23,24 +20,13 @@ const optionsLimit = 4 << 30
 
 // readOptions reads the bytes of opcoes.csv; nil when the folder has none.
 func (l *Loaded) readOptions() ([]byte, error) {
-	path := filepath.Join(l.Folder, OptionsFile)
-	info, err := os.Stat(path)
-	problem := intake.Problem{File: OptionsFile}
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, nil
-	case err != nil:
-		return nil, err
-	case info.IsDir():
-		problem.What, problem.Remedy = "é uma pasta, não um arquivo", "Grave a planilha como CSV com este nome."
-	case info.Size() > optionsLimit:
-		problem.What, problem.Remedy = "arquivo maior que 4 GiB", "Confira se é a planilha de opções."
-	case info.Size() == 0:
-		problem.What, problem.Remedy = "arquivo vazio", "Veja o modelo: certame modelo opcoes."
-	default:
-		return os.ReadFile(path)
+	f := intake.File{
+		Path: filepath.Join(l.Folder, OptionsFile), Shown: OptionsFile, Limit: optionsLimit, MayBeMissing: true,
+		WhenFolder:   "Grave a planilha como CSV com este nome.",
+		WhenTooLarge: "Confira se é a planilha de opções.",
+		WhenEmpty:    "Veja o modelo: certame modelo opcoes.",
 	}
-	return nil, intake.Refuse([]intake.Problem{problem})
+	return f.Read()
 }
 
 // readCandidates reads the people; where opcoes.csv decides the options, the

@@ -1,10 +1,6 @@
 package candidates
 
 import (
-	"errors"
-	"io/fs"
-	"os"
-
 	"certame/edital"
 	"certame/internal/intake"
 )
@@ -50,21 +46,12 @@ const sizeLimit = 4 << 30
 // Load reads the bytes of a candidate file; what is not a readable file is
 // refused, naming it as shown.
 func Load(path, shown string) ([]byte, error) {
-	info, err := os.Stat(path)
-	problem := intake.Problem{File: shown}
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		problem.What, problem.Remedy = "arquivo não encontrado", "A pasta do certame precisa de um candidatos.csv; veja o modelo: certame modelo candidatos."
-	case err != nil:
-		return nil, err
-	case info.IsDir():
-		problem.What, problem.Remedy = "é uma pasta, não um arquivo", "Grave a planilha como CSV com este nome."
-	case info.Size() > sizeLimit:
-		problem.What, problem.Remedy = "arquivo maior que 4 GiB", "Divida o certame ou retire as colunas que não são usadas."
-	case info.Size() == 0:
-		problem.What, problem.Remedy = "arquivo vazio", "Veja o modelo: certame modelo candidatos."
-	default:
-		return os.ReadFile(path)
+	f := intake.File{
+		Path: path, Shown: shown, Limit: sizeLimit,
+		WhenMissing:  "A pasta do certame precisa de um candidatos.csv; veja o modelo: certame modelo candidatos.",
+		WhenFolder:   "Grave a planilha como CSV com este nome.",
+		WhenTooLarge: "Divida o certame ou retire as colunas que não são usadas.",
+		WhenEmpty:    "Veja o modelo: certame modelo candidatos.",
 	}
-	return nil, intake.Refuse([]intake.Problem{problem})
+	return f.Read()
 }
