@@ -33,5 +33,6 @@ matrix: ## rewrites what is generated from law/dados: constants, matrix, interpr
 fuzz: ## a minute of fuzzing of each reader
 	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/editalfile
 	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/candidates
+	$(GO) test -run '^$$' -fuzz FuzzTokens -fuzztime 60s ./internal/intake/delimited
 	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/options
 	$(GO) test -run '^$$' -fuzz FuzzParseVotes -fuzztime 60s ./internal/intake/boards

@@ -56,23 +56,41 @@ func TestEditDistance(t *testing.T) {
 
 func TestDecode(t *testing.T) {
 	for _, c := range []struct {
-		name, bytes, want string
-		ok                bool
+		name, bytes, want, encoding string
 	}{
-		{"nothing", "", "", true},
-		{"UTF-8", "João", "João", true},
-		{"UTF-8 with BOM", "\ufeffJoão", "João", true},
-		{"a replacement that was in the file", "Jo\ufffdo", "Jo\ufffdo", true},
-		{"Windows-1252", "Jo\xe3o \x80", "João €", true},
-		{"a byte that Windows-1252 does not have", "Jo\x81o\xe3", "Jo\ufffdoã", false},
-		{"UTF-16 LE", "\xff\xfeJ\x00\xe3\x00", "Jã", true},
-		{"UTF-16 BE", "\xfe\xff\x00J\x00\xe3", "Jã", true},
-		{"UTF-16 cut in half", "\xff\xfeJ\x00\xe3", "J\ufffd", false},
-		{"half a pair", "\xff\xfe\x00\xd8J\x00", "\ufffdJ", false},
+		{"nothing", "", "", UTF8},
+		{"UTF-8", "João", "João", UTF8},
+		{"UTF-8 with BOM", "\ufeffJoão", "João", UTF8WithBOM},
+		{"a replacement that was in the file", "Jo\ufffdo", "Jo\ufffdo", UTF8},
+		{"Windows-1252", "Jo\xe3o \x80", "João €", Windows1252},
+		{"UTF-16 LE", "\xff\xfeJ\x00\xe3\x00", "Jã", UTF16LE},
+		{"UTF-16 BE", "\xfe\xff\x00J\x00\xe3", "Jã", UTF16BE},
 	} {
-		got, ok := Decode([]byte(c.bytes))
-		if string(got) != c.want || ok != c.ok {
-			t.Errorf("%s: %q, %v; want %q, %v", c.name, got, ok, c.want, c.ok)
+		text, encoding, p := DecodeNamed([]byte(c.bytes))
+		if string(text) != c.want || encoding != c.encoding || p != nil {
+			t.Errorf("%s: %q in %q, %v; want %q in %q", c.name, text, encoding, p, c.want, c.encoding)
+		}
+	}
+}
+
+// What is in no encoding, or in two, is refused with its line.
+func TestDecodeRefuses(t *testing.T) {
+	for name, c := range map[string]struct {
+		bytes string
+		line  int
+	}{
+		"a byte that Windows-1252 does not have": {"a\nJo\x81o\xe3", 2},
+		"UTF-16 cut in half":                     {"\xff\xfeJ\x00\xe3", 1},
+		"half a pair":                            {"\xff\xfea\x00\n\x00\x00\xd8J\x00", 2},
+		"UTF-8 among Windows-1252":               {"Jo\xe3o\nAna\nJoão\n", 3},
+		"Windows-1252 under a BOM":               {"\ufeffJoão\nJos\xe9\n", 2},
+	} {
+		text, _, p := DecodeNamed([]byte(c.bytes))
+		if text != nil || p == nil || p.Line != c.line || p.What == "" || p.Remedy == "" {
+			t.Errorf("%s: %q, %+v; want line %d", name, text, p, c.line)
+		}
+		if _, ok := Decode([]byte(c.bytes)); ok {
+			t.Errorf("%s: Decode accepts it", name)
 		}
 	}
 }

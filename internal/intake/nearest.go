@@ -13,7 +13,7 @@ import (
 // Fold writes text without accents, in lower case, with single spaces: how
 // names of keys, columns and commands are compared.
 func Fold(text string) string {
-	if isASCII(text) {
+	if IsASCII(text) {
 		return strings.Join(strings.Fields(strings.ToLower(text)), " ")
 	}
 	plain, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), text)
@@ -23,9 +23,9 @@ func Fold(text string) string {
 	return strings.Join(strings.Fields(strings.ToLower(plain)), " ")
 }
 
-// isASCII lets nearly every word skip the decomposition of accents, which costs
+// IsASCII lets nearly every word skip the decomposition of accents, which costs
 // a hundred times more than the rest.
-func isASCII(text string) bool {
+func IsASCII[T string | []byte](text T) bool {
 	for i := range len(text) {
 		if text[i] >= utf8.RuneSelf {
 			return false

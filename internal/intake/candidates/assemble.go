@@ -5,6 +5,7 @@ import (
 
 	"certame"
 	"certame/internal/intake"
+	"certame/internal/intake/delimited"
 )
 
 // newRoll makes room for n rows in every column the file has.
@@ -55,7 +56,7 @@ func (f *file) gather(results []result) {
 // after this walks one post at a time, and with two million people spread over
 // the file each step would miss the cache.
 type grouping struct {
-	pieces  []piece
+	pieces  []delimited.Piece
 	results []result
 	to      []uint32 // by place in the columns as read: new place
 	textTo  []uint32 // by piece and post: where its identifiers begin
@@ -65,7 +66,7 @@ type grouping struct {
 }
 
 // groupByPost puts the roll in order of post, and of file within a post.
-func groupByPost(pieces []piece, results []result, r *certame.Roll, posts int) *certame.Roll {
+func groupByPost(pieces []delimited.Piece, results []result, r *certame.Roll, posts int) *certame.Roll {
 	g := &grouping{pieces: pieces, results: results, posts: posts, to: make([]uint32, len(r.Post))}
 	g.plan(r)
 	out := &certame.Roll{IDs: g.identifiers(r), Informed: r.Informed, Jurors: r.Jurors}
@@ -94,7 +95,7 @@ func (g *grouping) plan(r *certame.Roll) {
 	g.textTo = make([]uint32, len(g.pieces)*g.posts)
 	for i, p := range g.pieces {
 		for row := range g.results[i].rows {
-			at := i*g.posts + int(r.Post[p.start+row])
+			at := i*g.posts + int(r.Post[p.Start+row])
 			rows[at]++
 			g.textTo[at] += uint32(len(g.results[i].ids.At(certame.Person(row))))
 		}
@@ -109,7 +110,7 @@ func (g *grouping) plan(r *certame.Roll) {
 	}
 	g.total, g.bytes = int(row), int(text)
 	for i, p := range g.pieces {
-		for place := p.start; place < p.start+g.results[i].rows; place++ {
+		for place := p.Start; place < p.Start+g.results[i].rows; place++ {
 			at := i*g.posts + int(r.Post[place])
 			g.to[place] = rows[at]
 			rows[at]++
@@ -121,10 +122,10 @@ func (g *grouping) identifiers(r *certame.Roll) certame.Identifiers {
 	ids := certame.PlacedIdentifiers(g.total, g.bytes)
 	for i, p := range g.pieces {
 		for row := range g.results[i].rows {
-			at := i*g.posts + int(r.Post[p.start+row])
+			at := i*g.posts + int(r.Post[p.Start+row])
 			id := g.results[i].ids.At(certame.Person(row))
 			g.textTo[at] += uint32(len(id))
-			ids.Place(certame.Person(g.to[p.start+row]), g.textTo[at], id)
+			ids.Place(certame.Person(g.to[p.Start+row]), g.textTo[at], id)
 		}
 	}
 	return ids
@@ -136,7 +137,7 @@ func scatter[T any](g *grouping, column []T) []T {
 	}
 	out := make([]T, g.total)
 	for i, p := range g.pieces {
-		for place := p.start; place < p.start+g.results[i].rows; place++ {
+		for place := p.Start; place < p.Start+g.results[i].rows; place++ {
 			out[g.to[place]] = column[place]
 		}
 	}

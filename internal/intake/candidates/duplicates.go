@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"certame"
+	"certame/internal/intake/delimited"
 )
 
 // findDuplicates refuses registration numbers that stand twice. The numbers are
@@ -107,11 +108,11 @@ func findSlot(r *certame.Roll, slots []uint64, at *uint64, entry uint64, id []by
 // each: only a file that has repeated numbers pays for it.
 func (f *file) eachID(see func(line int, id []byte)) {
 	at := slices.IndexFunc(f.columns, func(c column) bool { return c.role == roleID })
-	t := tokens{data: f.data, separator: f.separator}
-	fields := t.row(nil) // the header
-	for !t.done() {
-		line := 1 + t.lines
-		if fields = t.row(fields); len(fields) > at {
+	t := delimited.Tokens{Data: f.data, Separator: f.separator}
+	fields := t.Row(nil) // the header
+	for !t.Done() {
+		line := 1 + t.Lines
+		if fields = t.Row(fields); len(fields) > at {
 			see(line, bytes.TrimSpace(fields[at]))
 		}
 	}

@@ -5,20 +5,22 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"certame/internal/intake/delimited"
 )
 
 // readHeader reads the first line and returns where the rows begin.
 func (f *file) readHeader() (body []byte, ok bool) {
 	first, _, _ := bytes.Cut(f.data, []byte{'\n'})
-	if what, remedy := checkFirstLine(trimReturn(first)); what != "" {
+	if what, remedy := checkFirstLine(delimited.TrimReturn(first)); what != "" {
 		f.refuse(1, "", "", what, remedy)
 		return nil, false
 	}
-	f.separator = separatorOf(first)
-	f.decimal = decimalOf(f.separator)
-	t := tokens{data: f.data, separator: f.separator}
-	names := t.row(nil)
-	if t.broken || t.pos > lineLimit {
+	f.separator = delimited.SeparatorOf(first)
+	f.decimal = delimited.DecimalOf(f.separator)
+	t := delimited.Tokens{Data: f.data, Separator: f.separator}
+	names := t.Row(nil)
+	if t.Broken || t.Pos > delimited.LineLimit {
 		f.refuse(1, "", "", "aspas sem fechar ou texto depois delas no cabeçalho", "Retire as aspas da primeira linha.")
 		return nil, false
 	}
@@ -26,8 +28,8 @@ func (f *file) readHeader() (body []byte, ok bool) {
 		names[i] = bytes.TrimSpace(names[i])
 	}
 	f.columns = f.header(names)
-	f.bodyLine = 1 + t.lines
-	return f.data[t.pos:], len(f.problems) == 0
+	f.bodyLine = 1 + t.Lines
+	return f.data[t.Pos:], len(f.problems) == 0
 }
 
 // checkFirstLine says what keeps the first line from being a header, or "".
@@ -39,7 +41,7 @@ func checkFirstLine(line []byte) (what, remedy string) {
 		return "codificação de texto não reconhecida", "Grave como «CSV UTF-8»."
 	case bytes.IndexByte(line, '\r') >= 0:
 		return "as linhas não terminam em LF nem em CRLF", "Grave de novo como «CSV UTF-8»."
-	case len(line) > lineLimit:
+	case len(line) > delimited.LineLimit:
 		return "linha com mais de 1 MiB", "Confira as quebras de linha do arquivo."
 	}
 	return "", ""

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"certame"
+	"certame/internal/intake/delimited"
 )
 
 // worker reads pieces into the columns of the roll.
@@ -27,18 +28,18 @@ type worker struct {
 }
 
 // read reads one piece and returns how many rows it had.
-func (w *worker) read(p piece) int {
-	t := tokens{data: p.data, separator: w.separator}
+func (w *worker) read(p delimited.Piece) int {
+	t := delimited.Tokens{Data: p.Data, Separator: w.separator}
 	var fields [][]byte
-	for w.row = p.start; !t.done(); {
-		w.line = p.line + t.lines
-		begin := t.pos
-		fields = t.row(fields)
-		broken := t.broken
-		t.broken = false
+	for w.row = p.Start; !t.Done(); {
+		w.line = p.Line + t.Lines
+		begin := t.Pos
+		fields = t.Row(fields)
+		broken := t.Broken
+		t.Broken = false
 		w.broken = w.broken || broken
 		switch {
-		case t.pos-begin > lineLimit:
+		case t.Pos-begin > delimited.LineLimit:
 			w.refuse(w.line, "", "", "linha com mais de 1 MiB", "Confira as aspas e as quebras de linha do arquivo.")
 		case broken: // without the text: it may be of names and CPFs
 			w.refuse(w.line, "", "", "aspas sem fechar ou texto depois delas", "Dobre as aspas de dentro do texto («\"\"») ou retire-as.")
@@ -50,7 +51,7 @@ func (w *worker) read(p piece) int {
 			w.row++
 		}
 	}
-	return w.row - p.start
+	return w.row - p.Start
 }
 
 func onlyEmpty(fields [][]byte) bool {

@@ -8,13 +8,14 @@ import (
 
 	"certame"
 	"certame/internal/intake"
+	"certame/internal/intake/delimited"
 )
 
 // sheet reads the rows of a phase's file.
 type sheet struct {
 	worker
 	index Index
-	body  tokens
+	body  delimited.Tokens
 	width int
 	at    []int // where inscricao and each wanted column stand
 	seen  []bool
@@ -29,14 +30,14 @@ func (p *PhaseFile) open(columns []wanted) (*sheet, bool) {
 		return s, false
 	}
 	first, _, _ := bytes.Cut(text, []byte{'\n'})
-	if what, remedy := checkFirstLine(trimReturn(first)); what != "" {
+	if what, remedy := checkFirstLine(delimited.TrimReturn(first)); what != "" {
 		s.refuse(1, "", "", what, remedy)
 		return s, false
 	}
-	s.separator = separatorOf(first)
-	s.decimal = decimalOf(s.separator)
-	s.body = tokens{data: text, separator: s.separator}
-	return s, s.names(s.body.row(nil), append([]wanted{{"inscricao", "inscricao"}}, columns...))
+	s.separator = delimited.SeparatorOf(first)
+	s.decimal = delimited.DecimalOf(s.separator)
+	s.body = delimited.Tokens{Data: text, Separator: s.separator}
+	return s, s.names(s.body.Row(nil), append([]wanted{{"inscricao", "inscricao"}}, columns...))
 }
 
 // names finds the wanted columns; every other column but those that identify a
@@ -82,11 +83,11 @@ func (s *sheet) name(place int, raw string, columns []wanted, expected []string)
 func (s *sheet) each(see func(certame.Person, [][]byte)) {
 	lines := map[certame.Person]int{}
 	var fields [][]byte
-	for !s.body.done() {
-		s.line = 1 + s.body.lines
-		fields = s.body.row(fields)
-		broken := s.body.broken
-		s.body.broken = false
+	for !s.body.Done() {
+		s.line = 1 + s.body.Lines
+		fields = s.body.Row(fields)
+		broken := s.body.Broken
+		s.body.Broken = false
 		switch {
 		case broken: // without the text: it may be of names and CPFs
 			s.refuse(s.line, "", "", "aspas sem fechar ou texto depois delas", "Dobre as aspas de dentro do texto («\"\"») ou retire-as.")

@@ -8,6 +8,7 @@ import (
 	"certame"
 	"certame/edital"
 	"certame/internal/intake"
+	"certame/internal/intake/delimited"
 )
 
 // Progress is told how many bytes of the file were read, and of how many. It
@@ -49,7 +50,7 @@ const pieceSize = 4 << 20
 // misleads the cutting, and then some piece ends inside quotes: the body is read
 // again whole, to tell a text like that from a quote left open.
 func (f *file) readRows(body []byte, n int, progress Progress) *certame.Roll {
-	pieces := split(body, f.bodyLine, n)
+	pieces := delimited.Split(body, f.bodyLine, n)
 	roll := f.newRoll(roomFor(pieces))
 	results := f.readPieces(pieces, roll, progress, len(body))
 	if len(pieces) > 1 && slices.ContainsFunc(results, func(r result) bool { return r.broken }) {
@@ -62,9 +63,9 @@ func (f *file) readRows(body []byte, n int, progress Progress) *certame.Roll {
 }
 
 // roomFor is how many rows the pieces may have.
-func roomFor(pieces []piece) (rows int) {
+func roomFor(pieces []delimited.Piece) (rows int) {
 	for _, p := range pieces {
-		rows += p.rows
+		rows += p.Rows
 	}
 	return rows
 }
@@ -80,7 +81,7 @@ type result struct {
 
 // readPieces reads the pieces side by side, each into its own stretch of the
 // columns.
-func (f *file) readPieces(pieces []piece, roll *certame.Roll, progress Progress, total int) []result {
+func (f *file) readPieces(pieces []delimited.Piece, roll *certame.Roll, progress Progress, total int) []result {
 	results := make([]result, len(pieces))
 	posts := make(map[string]certame.PostIndex, len(f.terms.Posts))
 	for i, p := range f.terms.Posts {
@@ -100,7 +101,7 @@ func (f *file) readPieces(pieces []piece, roll *certame.Roll, progress Progress,
 				results[i] = f.readPiece(pieces[i], roll, posts)
 				if progress != nil {
 					mu.Lock()
-					read += len(pieces[i].data)
+					read += len(pieces[i].Data)
 					progress(read, total)
 					mu.Unlock()
 				}
@@ -111,8 +112,8 @@ func (f *file) readPieces(pieces []piece, roll *certame.Roll, progress Progress,
 	return results
 }
 
-func (f *file) readPiece(p piece, roll *certame.Roll, posts map[string]certame.PostIndex) result {
-	w := &worker{roll: roll, posts: posts, ids: certame.NewIdentifiers(p.rows, 10)}
+func (f *file) readPiece(p delimited.Piece, roll *certame.Roll, posts map[string]certame.PostIndex) result {
+	w := &worker{roll: roll, posts: posts, ids: certame.NewIdentifiers(p.Rows, 10)}
 	w.file = file{shown: f.shown, terms: f.terms, separator: f.separator, decimal: f.decimal, columns: f.columns, optionsElsewhere: f.optionsElsewhere}
 	rows := w.read(p)
 	return result{rows, w.ids, w.places, w.broken, &w.file}

@@ -37,29 +37,6 @@ func TestPiecesAreTheSameFile(t *testing.T) {
 	}
 }
 
-// Pieces tile the file at ends of rows, and count its lines.
-func TestSplit(t *testing.T) {
-	file := many(50)
-	for n := 1; n < 200; n++ {
-		pieces := split([]byte(file), 1, n)
-		text, line, row := "", 1, 0
-		for _, p := range pieces {
-			if p.line != line || p.start != row || p.rows == 0 {
-				t.Fatalf("%d pieces: one begins at line %d and row %d, want %d and %d", n, p.line, p.start, line, row)
-			}
-			text += string(p.data)
-			line += strings.Count(string(p.data), "\n")
-			row += p.rows
-		}
-		if text != file {
-			t.Fatalf("%d pieces are not the file", n)
-		}
-	}
-	if got := len(split([]byte(file), 1, 10)); got != 10 {
-		t.Errorf("%d pieces, want 10", got)
-	}
-}
-
 // A quote inside a text misleads the cutting; the file is read all the same.
 func TestQuoteThatMisleadsTheCutting(t *testing.T) {
 	file := "inscricao;nome;cargo;nota_final\n" + strings.Repeat("0;5\" tela;101;1\n\"0\";\"a\nb\";101;1\n", 40)

@@ -1,30 +1,30 @@
-package candidates
+package delimited
 
 import "bytes"
 
-// piece is a run of whole rows of the file.
-type piece struct {
-	data  []byte
-	line  int // line number of its first line, from 1
-	rows  int // upper bound: line ends inside it
-	start int // index of its first row in the columns
+// Piece is a run of whole rows of the file.
+type Piece struct {
+	Data  []byte
+	Line  int // line number of its first line, from 1
+	Rows  int // upper bound: line ends inside it
+	Start int // upper bound of the rows before it
 }
 
-// split cuts data into about n pieces at line ends that stand outside quotes:
+// Split cuts data into about n pieces at line ends that stand outside quotes:
 // a line end is outside when an even number of quotes precedes it.
-func split(data []byte, firstLine, n int) []piece {
-	var pieces []piece
+func Split(data []byte, firstLine, n int) []Piece {
+	var pieces []Piece
 	line, row := firstLine, 0
 	for len(data) > 0 {
 		size := max(len(data)/max(n-len(pieces), 1), 1)
 		end := cut(data, size)
-		p := piece{data: data[:end], line: line, start: row}
-		p.rows = bytes.Count(p.data, []byte{'\n'})
-		line += p.rows
+		p := Piece{Data: data[:end], Line: line, Start: row}
+		p.Rows = bytes.Count(p.Data, []byte{'\n'})
+		line += p.Rows
 		if end == len(data) && data[end-1] != '\n' {
-			p.rows++
+			p.Rows++
 		}
-		row += p.rows
+		row += p.Rows
 		pieces = append(pieces, p)
 		data = data[end:]
 	}
