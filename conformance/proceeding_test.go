@@ -8,6 +8,7 @@ import (
 
 	"certame"
 	"certame/conformance"
+	"certame/edital"
 	"certame/fraud"
 	"certame/internal/render/referral"
 	"certame/law"
@@ -20,6 +21,7 @@ import (
 // with the facts known by then; the referrals, on the last of them.
 type proceedingFile struct {
 	Regime     string       `yaml:"regime"`
+	Type       string       `yaml:"especie"`
 	Agency     string       `yaml:"orgao"`
 	Contest    string       `yaml:"certame"`
 	Notice     string       `yaml:"edital"`
@@ -106,7 +108,7 @@ func writeReferrals(t *testing.T, out *bytes.Buffer, c fraud.Case, s *fraud.Stat
 func (f proceedingFile) read(t *testing.T) (fraud.Case, []fraud.Fact) {
 	t.Helper()
 	c := fraud.Case{
-		Regime: law.Regime(f.Regime), Agency: f.Agency, Contest: f.Contest, Notice: f.Notice, Post: f.Post, Person: f.Person, Group: f.Group,
+		Regime: law.Regime(f.Regime), Wording: edital.WordingOf(law.Regime(f.Regime), edital.Kind(f.Type)), Agency: f.Agency, Contest: f.Contest, Notice: f.Notice, Post: f.Post, Person: f.Person, Group: f.Group,
 		ValidUntil: dayOf(t, f.ValidUntil),
 		Rules:      fraud.Rules{Appeal: f.Appeal, OpenWithin: f.Terms.Open, DecideWithin: f.Terms.Decide, ReferWithin: f.Terms.Refer},
 	}

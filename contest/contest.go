@@ -91,7 +91,7 @@ func (c *Contest) Post(i certame.PostIndex, record bool) (*Post, error) {
 		p.Log.Findings = slices.Clone(c.phaseLogs[i].Findings)
 	}
 	to := sink(&p.Log, record)
-	where := "cargo " + c.Terms.Posts[i].Code
+	where := c.Terms.Place(&c.Terms.Posts[i])
 	p.Lists = classification.Classify(c.Terms, c.Roll, c.Members[i], p.Allocation.Counts, where, to)
 	world := appointment.NewWorld(c.Terms, p.Lists, p.Allocation.Labels)
 	result, err := appointment.Appoint(world)

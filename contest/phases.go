@@ -33,7 +33,7 @@ func (c *Contest) judgePhases(record bool) {
 func (c *Contest) phaseCase(post int) phase.Case {
 	return phase.Case{
 		Terms: c.Terms, Roll: c.informed, Members: c.Members[post], Seats: c.Allocations[post].Counts,
-		Where: "cargo " + c.Terms.Posts[post].Code,
+		Where: c.Terms.Place(&c.Terms.Posts[post]),
 	}
 }
 
@@ -91,7 +91,7 @@ func (c *Contest) reportMissing() {
 	case !same:
 		for i, o := range c.Phases {
 			if len(o.Members) > 0 && len(o.Missing) > 0 {
-				phase.ReportMissing(c.Terms, o, "cargo "+c.Terms.Posts[i].Code, &c.Log)
+				phase.ReportMissing(c.Terms, o, c.Terms.Place(&c.Terms.Posts[i]), &c.Log)
 			}
 		}
 	}

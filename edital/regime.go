@@ -32,6 +32,28 @@ func chooseRegime(d *Declared, sink trace.Sink) law.RegimeRecord {
 	return chosen
 }
 
+// WordingOf says whose words a contest speaks.
+func WordingOf(regime law.Regime, k Kind) law.Wording {
+	switch {
+	case regime != law.RegimePortariaMD:
+		return law.CivilWording
+	case k == MilitaryAdmission:
+		return law.AdmissionWording
+	case k == TemporaryMilitary:
+		return law.TemporaryWording
+	}
+	return law.ForcesWording
+}
+
+// Wording says whose words the contest speaks.
+func (t *Terms) Wording() law.Wording { return WordingOf(t.Regime.ID, t.Kind) }
+
+// Word is a civil word as the contest says it.
+func (t *Terms) Word(civil string) string {
+	said, _ := t.Wording().Say(civil)
+	return said
+}
+
 func isMilitary(k Kind) bool { return k == MilitaryAdmission || k == TemporaryMilitary }
 
 // contradicts compares the regime with the date and with who holds the contest:

@@ -24,6 +24,13 @@ type Post struct {
 	Where             string
 }
 
+// Place names a post in findings and steps: "cargo 101", or "turma 101" in the
+// words of the Forces.
+func (t *Terms) Place(p *Post) string { return t.Word("cargo") + " " + p.Code }
+
+// NamePlace names all the posts of one name together.
+func (t *Terms) NamePlace(name string) string { return t.Word("cargo") + " " + name }
+
 // Modalities is the number of modalities, the open competition included.
 func (t *Terms) Modalities() int { return len(t.Groups) + 1 }
 

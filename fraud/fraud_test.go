@@ -238,11 +238,11 @@ func TestReferrals(t *testing.T) {
 		{law.RegimePortariaMD, AttorneyGeneral, law.Portmd1286Art13Par2Inc2, true},
 	} {
 		in := civil()
-		in.Regime = c.regime
+		in.Regime, in.Wording = c.regime, law.TemporaryWording
 		s := Fold(in, append(whole(), Fact{Kind: Admitted, On: day(10)}))
 		d, ok := s.Referral(in, c.to, day(50))
 		hasMoney := slices.ContainsFunc(d.Fields, func(f Field) bool { return f.Name == "valores_pagos" })
-		if !ok || !slices.Contains(d.Basis, c.cites) || hasMoney != c.money || !d.Annulled || d.Military != (c.regime == law.RegimePortariaMD) {
+		if !ok || !slices.Contains(d.Basis, c.cites) || hasMoney != c.money || !d.Annulled || d.Wording != law.TemporaryWording {
 			t.Errorf("%s to %d: %+v", c.regime, c.to, d)
 		}
 	}

@@ -49,7 +49,7 @@ type Field struct {
 // with it.
 type Document struct {
 	To         Addressee
-	Military   bool
+	Wording    law.Wording
 	Annulled   bool
 	Fields     []Field
 	Enclosures []string // codes
@@ -62,7 +62,7 @@ func (s *State) Referral(c Case, to Addressee, today certame.Date) (d Document, 
 		return Document{}, false
 	}
 	effect := s.Effect(c, s.finalOn(c))
-	d = Document{To: to, Military: c.Regime == law.RegimePortariaMD, Annulled: effect.Outcome == Annulled, Basis: to.Basis(c.Regime)}
+	d = Document{To: to, Wording: c.Wording, Annulled: effect.Outcome == Annulled, Basis: to.Basis(c.Regime)}
 	d.Fields = append(s.identification(c), s.proceeding(effect)...)
 	d.Enclosures = []string{"autos", "autodeclaracao", "notificacao", "defesa", "conclusao"}
 	if to == AttorneyGeneral {

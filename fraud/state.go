@@ -8,7 +8,8 @@ import (
 // Case is what a proceeding is about, and the rules the edital gives it.
 type Case struct {
 	Regime  law.Regime
-	Agency  string // órgão, entidade ou organização militar
+	Wording law.Wording // whose words its documents speak
+	Agency  string      // órgão, entidade ou organização militar
 	Contest string
 	Notice  string
 	Post    string

@@ -44,7 +44,7 @@ func allocatePost(t *edital.Terms, post int, sink trace.Sink) Allocation {
 	}
 	if counts[certame.OpenCompetition] < 0 {
 		sink.Finding(trace.Finding{
-			Code: "vagas.negativas", Severity: trace.Erro, Where: wherePost(p), Blocks: true,
+			Code: "vagas.negativas", Severity: trace.Erro, Where: t.Place(p), Blocks: true,
 			Basis:  law.Shares.In(t.Regime.ID),
 			Params: []trace.Param{trace.P("total", trace.Int(p.Vacancies))},
 		})
@@ -59,7 +59,7 @@ func allocatePost(t *edital.Terms, post int, sink trace.Sink) Allocation {
 // orderStep writes which rule ordered the seats, and how many of each modality
 // it ordered.
 func orderStep(t *edital.Terms, p *edital.Post, seats Allocation) trace.Step {
-	where := wherePost(p)
+	where := t.Place(p)
 	step := trace.Step{
 		ID: "vacancy/order[" + where + "]", Rule: "R-08", Basis: law.Alternation.In(t.Regime.ID), Subject: where,
 		Interpretation: law.I03, DecidedBy: t.DecidedBy("ordem"), Verdict: trace.Applied, Value: trace.Word(string(t.Order)),
@@ -94,7 +94,7 @@ func label(t *edital.Terms, p *edital.Post, counts []int, sink trace.Sink) []cer
 			return series(t, p, counts, sink)
 		}
 		sink.Finding(trace.Finding{
-			Code: "vagas.serie_com_quadro", Severity: trace.Alerta, Where: wherePost(p), Basis: law.Alternation.In(t.Regime.ID),
+			Code: "vagas.serie_com_quadro", Severity: trace.Alerta, Where: t.Place(p), Basis: law.Alternation.In(t.Regime.ID),
 		})
 	}
 	return OrderWithCounts(t.Groups, counts, p.Vacancies)
@@ -105,7 +105,7 @@ func series(t *edital.Terms, p *edital.Post, counts []int, sink trace.Sink) []ce
 	for m, n := range CountLabels(labels, t.Modalities()) {
 		if m > 0 && n > counts[m] {
 			sink.Finding(trace.Finding{
-				Code: "vagas.serie_continua", Severity: trace.Alerta, Where: wherePost(p),
+				Code: "vagas.serie_continua", Severity: trace.Alerta, Where: t.Place(p),
 				Basis: law.Alternation.In(t.Regime.ID),
 				Params: []trace.Param{
 					trace.P("grupo", trace.Word(t.Code(certame.Modality(m)))),
@@ -116,5 +116,3 @@ func series(t *edital.Terms, p *edital.Post, counts []int, sink trace.Sink) []ce
 	}
 	return labels
 }
-
-func wherePost(p *edital.Post) string { return "cargo " + p.Code }

@@ -19,7 +19,7 @@ func checkPool(t *edital.Terms, pool Pool, sink trace.Sink) {
 	alone := len(pool.Posts) == 1 // a pool of one post needs no placing
 	for _, post := range pool.Posts {
 		if tableOf(&t.Posts[post]) != nil && alone && t.Order != edital.OrderList {
-			checkDeclared(t, pool, declaredSum(t, pool), wherePost(&t.Posts[post]), sink)
+			checkDeclared(t, pool, declaredSum(t, pool), t.Place(&t.Posts[post]), sink)
 		}
 		checkSingle(t, post, sink)
 	}
@@ -100,7 +100,7 @@ func checkSingle(t *edital.Terms, post int, sink trace.Sink) {
 		return
 	}
 	sink.Finding(trace.Finding{
-		Code: "vagas.vaga_unica_reservada", Severity: trace.Alerta, Where: wherePost(p), Blocks: t.Rationale == "",
+		Code: "vagas.vaga_unica_reservada", Severity: trace.Alerta, Where: t.Place(p), Blocks: t.Rationale == "",
 		Basis: []law.Provision{law.Stjinf875TeseCpt},
 	})
 }

@@ -49,7 +49,7 @@ func reportSum(t *edital.Terms, p *edital.Post, sink trace.Sink) {
 		code = "vagas.quadro_de_outro_total"
 	}
 	sink.Finding(trace.Finding{
-		Code: code, Severity: trace.Erro, Where: wherePost(p), Blocks: true, Basis: law.Shares.In(t.Regime.ID),
+		Code: code, Severity: trace.Erro, Where: t.Place(p), Blocks: true, Basis: law.Shares.In(t.Regime.ID),
 		Params: []trace.Param{trace.P("soma", trace.Int(sum)), trace.P("total", trace.Int(p.Vacancies))},
 	})
 }
@@ -148,7 +148,7 @@ func checkWidePool(t *edital.Terms, pool Pool, sink trace.Sink) {
 	for _, post := range pool.Posts {
 		if p := &t.Posts[post]; tableOf(p) == nil {
 			sink.Finding(trace.Finding{
-				Code: "vagas.politica_de_distribuicao", Severity: trace.Erro, Where: wherePost(p), Blocks: true,
+				Code: "vagas.politica_de_distribuicao", Severity: trace.Erro, Where: t.Place(p), Blocks: true,
 				Basis:  law.WiderPool.In(t.Regime.ID),
 				Params: []trace.Param{trace.P("escopo", trace.Word(string(t.Scope)))},
 			})

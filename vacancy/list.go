@@ -15,7 +15,7 @@ import (
 func listed(t *edital.Terms, p *edital.Post, counts []int, sink trace.Sink) []certame.Modality {
 	if len(t.Labels) < p.Vacancies {
 		sink.Finding(trace.Finding{
-			Code: "vagas.lista_curta", Severity: trace.Erro, Where: wherePost(p), Blocks: true,
+			Code: "vagas.lista_curta", Severity: trace.Erro, Where: t.Place(p), Blocks: true,
 			Basis:  law.Alternation.In(t.Regime.ID),
 			Params: []trace.Param{trace.P("posicoes", trace.Int(len(t.Labels))), trace.P("total", trace.Int(p.Vacancies))},
 		})
@@ -33,7 +33,7 @@ func checkListed(t *edital.Terms, p *edital.Post, labels []certame.Modality, cou
 	for m, n := range CountLabels(labels, t.Modalities()) {
 		if n != counts[m] {
 			sink.Finding(trace.Finding{
-				Code: "vagas.lista_difere", Severity: trace.Alerta, Where: wherePost(p),
+				Code: "vagas.lista_difere", Severity: trace.Alerta, Where: t.Place(p),
 				Basis: law.Alternation.In(t.Regime.ID),
 				Params: []trace.Param{
 					trace.P("modalidade", trace.Word(t.Code(certame.Modality(m)))),
@@ -43,12 +43,12 @@ func checkListed(t *edital.Terms, p *edital.Post, labels []certame.Modality, cou
 		}
 	}
 	if t.Scope == edital.ScopePost {
-		pool := Pool{Name: wherePost(p), Total: p.Vacancies}
-		checkBelow(t, pool, CountLabels(labels, t.Modalities()), Counts(t.Groups, p.Vacancies), wherePost(p), sink)
+		pool := Pool{Name: t.Place(p), Total: p.Vacancies}
+		checkBelow(t, pool, CountLabels(labels, t.Modalities()), Counts(t.Groups, p.Vacancies), t.Place(p), sink)
 	}
 	if inBlocks(labels) {
 		sink.Finding(trace.Finding{
-			Code: "vagas.ordem_em_blocos", Severity: trace.Alerta, Where: wherePost(p),
+			Code: "vagas.ordem_em_blocos", Severity: trace.Alerta, Where: t.Place(p),
 			Basis: law.HinderingMeasure.In(t.Regime.ID),
 		})
 	}

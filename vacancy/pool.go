@@ -31,11 +31,11 @@ func Pools(t *edital.Terms) []Pool {
 func poolName(t *edital.Terms, p *edital.Post) string {
 	switch t.Scope {
 	case edital.ScopeNotice:
-		return "edital"
+		return t.Word("edital")
 	case edital.ScopeName:
-		return "cargo " + p.Name
+		return t.NamePlace(p.Name)
 	}
-	return wherePost(p)
+	return t.Place(p)
 }
 
 // recordPool writes the memory of calculation: threshold, exact share, rounded

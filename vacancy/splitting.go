@@ -72,7 +72,7 @@ func checkTwins(t *edital.Terms, sink trace.Sink) {
 				continue
 			}
 			sink.Finding(trace.Finding{
-				Code: "vagas.quadros_incoerentes", Severity: trace.Alerta, Where: wherePost(b),
+				Code: "vagas.quadros_incoerentes", Severity: trace.Alerta, Where: t.Place(b),
 				Basis:  law.RoundsUp.In(t.Regime.ID),
 				Params: []trace.Param{trace.P("outro", trace.Word(a.Code)), trace.P("total", trace.Int(b.Vacancies))},
 			})

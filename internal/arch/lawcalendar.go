@@ -32,3 +32,17 @@ func renderEvidence(root string, b *bytes.Buffer) error {
 	b.WriteString("}\n")
 	return nil
 }
+
+// renderWords writes the vocabulary: the civil word and how the Forces say it.
+func renderWords(root string, b *bytes.Buffer) error {
+	rows, err := readTable(root, "palavras.csv")
+	if err != nil {
+		return err
+	}
+	b.WriteString("var words = [...]Word{\n")
+	for _, r := range rows {
+		fmt.Fprintf(b, "{[wordings]string{%q, %q, %q, %q}, %s},\n", r["civil"], r["forcas_armadas"], r["exame_de_admissao"], r["servico_militar"], provisionList(r["dispositivos"]))
+	}
+	b.WriteString("}\n")
+	return nil
+}

@@ -30,6 +30,7 @@ func GenerateLaw(root string) ([]GeneratedFile, error) {
 		{"zz_glossary.go", renderGlossary},
 		{"zz_calendar.go", renderCalendar},
 		{"zz_evidence.go", renderEvidence},
+		{"zz_words.go", renderWords},
 	} {
 		var b bytes.Buffer
 		b.WriteString("// Code generated from law/dados by lawgen. DO NOT EDIT.\n\npackage law\n\n")

@@ -25,9 +25,7 @@ type apurarOptions struct {
 
 // Run computes the contest and writes the result.
 func (c *apurar) Run(s *session) error {
-	bar := s.newProgress("lendo candidatos", inBytes)
-	l, err := run.Load(c.Folder, bar.update)
-	bar.done()
+	l, err := s.loaded(c.Folder)
 	if err != nil {
 		return err
 	}

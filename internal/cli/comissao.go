@@ -32,17 +32,6 @@ const (
 	pendingCallsFile = "convocacao-pendentes.csv"
 )
 
-// loaded reads a folder without computing it.
-func (s *session) loaded(folder string) (*run.Loaded, error) {
-	bar := s.newProgress("lendo candidatos", inBytes)
-	l, err := run.Load(folder, bar.update)
-	bar.done()
-	if err != nil {
-		return nil, err
-	}
-	return l, s.ctx.Err()
-}
-
 // sheetLimit is far beyond any spreadsheet of a board.
 const sheetLimit = 64 << 20
 

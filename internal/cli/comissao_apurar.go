@@ -171,7 +171,7 @@ func (c *comissaoApurar) say(s *session, verdicts []verdict, findings []trace.Fi
 		return s.writeJSON(struct {
 			Verdicts []verdict     `json:"resultados"`
 			Findings []findingJSON `json:"achados"`
-		}{verdicts, findingsJSON(findings)})
+		}{verdicts, s.findingsJSON(findings)})
 	}
 	if c.Output == "" {
 		_, err := s.Out.Write(c.csv(verdicts))

@@ -118,7 +118,7 @@ func (c *comissaoConferir) say(s *session, documents []sufficiency, list []trace
 		if err := s.writeJSON(struct {
 			Documents []sufficiency `json:"documentos,omitempty"`
 			Findings  []findingJSON `json:"achados"`
-		}{documents, findingsJSON(list)}); err != nil {
+		}{documents, s.findingsJSON(list)}); err != nil {
 			return err
 		}
 		return exitFor(list)

@@ -233,7 +233,7 @@ func (c *comissaoConvocar) say(s *session, lines []summons, findings []trace.Fin
 		return s.writeJSON(struct {
 			Lines    []summons     `json:"convocadas"`
 			Findings []findingJSON `json:"achados"`
-		}{lines, findingsJSON(findings)})
+		}{lines, s.findingsJSON(findings)})
 	}
 	s.printFindings(s.Out, findings)
 	fmt.Fprintf(s.Out, "%s em %s\n", locale.Count(len(lines), "pessoa convocada", "pessoas convocadas"), c.target())

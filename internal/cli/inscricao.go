@@ -25,15 +25,15 @@ type inscricao struct {
 // choice reads the folder into what the adviser is asked. The numbers of the
 // previous state come from candidatos.csv, when the folder has it.
 func (c *inscricaoAconselhar) choice(s *session) (registration.Choice, error) {
-	l, err := run.LoadEdital(c.Folder)
+	l, err := s.edital(c.Folder)
 	if err != nil {
 		return registration.Choice{}, err
 	}
 	out := registration.Choice{Terms: l.Terms}
-	if out.Post, err = findDeclaredPost(l.Terms, c.Post); err != nil {
+	if out.Post, err = s.findDeclaredPost(l.Terms, c.Post); err != nil {
 		return out, err
 	}
-	if out.Options, err = optionSet(l.Terms, c.Options); err != nil {
+	if out.Options, err = s.optionSet(l.Terms, c.Options); err != nil {
 		return out, err
 	}
 	out.Seats = vacancy.Allocate(l.Terms, trace.Discard)[out.Post].Counts
@@ -48,7 +48,7 @@ func (c *inscricaoAconselhar) choice(s *session) (registration.Choice, error) {
 	return out, nil
 }
 
-func findDeclaredPost(t *edital.Terms, code string) (int, error) {
+func (s *session) findDeclaredPost(t *edital.Terms, code string) (int, error) {
 	if code == "" && len(t.Posts) == 1 {
 		return 0, nil
 	}
@@ -60,12 +60,12 @@ func findDeclaredPost(t *edital.Terms, code string) (int, error) {
 		codes[i] = t.Posts[i].Code
 	}
 	if code == "" {
-		return 0, usageError("o certame tem vários cargos: indique --cargo")
+		return 0, usageError("o certame tem " + s.word("vários cargos") + ": indique --cargo")
 	}
-	return 0, usageError("cargo desconhecido: " + code + nearestHint(code, codes))
+	return 0, s.unknownPost(code, nearestHint(code, codes))
 }
 
-func optionSet(t *edital.Terms, list string) (set certame.GroupSet, err error) {
+func (s *session) optionSet(t *edital.Terms, list string) (set certame.GroupSet, err error) {
 	known := make([]string, len(t.Groups))
 	for i := range t.Groups {
 		known[i] = t.Groups[i].Code
@@ -74,7 +74,7 @@ func optionSet(t *edital.Terms, list string) (set certame.GroupSet, err error) {
 		code = strings.TrimSpace(code)
 		m, ok := t.Modality(code)
 		if code != "" && !ok {
-			return 0, usageError(fmt.Sprintf("o edital não tem o grupo «%s»%s. Grupos do edital: %s", code, nearestHint(code, known), strings.Join(known, ", ")))
+			return 0, usageError(fmt.Sprintf("o %[4]s não tem o grupo «%[1]s»%[2]s. Grupos do %[4]s: %[3]s", code, nearestHint(code, known), strings.Join(known, ", "), s.word("edital")))
 		}
 		if ok {
 			set = set.With(m)

@@ -41,10 +41,10 @@ func (c *inscricaoAconselhar) Run(s *session) error {
 	}
 	advice := registration.Advise(choice)
 	if s.root.JSON {
-		return s.writeJSON(adviceOf(choice, advice))
+		return s.writeJSON(s.adviceOf(choice, advice))
 	}
 	for _, sentence := range advice.Sentences {
-		fmt.Fprintf(s.Out, "• %s\n", locale.Advice(sentence))
+		fmt.Fprintf(s.Out, "• %s\n", locale.Advice(s.words, sentence))
 		if s.root.Explain {
 			s.printArticles(s.Out, sentence.Basis)
 		}
@@ -53,7 +53,7 @@ func (c *inscricaoAconselhar) Run(s *session) error {
 	return nil
 }
 
-func adviceOf(c registration.Choice, a registration.Advice) adviceJSON {
+func (s *session) adviceOf(c registration.Choice, a registration.Advice) adviceJSON {
 	out := adviceJSON{
 		Post: c.Terms.Posts[c.Post].Code, Options: codesOf(c.Terms, a.Options), Final: codesOf(c.Terms, a.Final),
 		Notice: locale.NoRecommendation,
@@ -63,7 +63,7 @@ func adviceOf(c registration.Choice, a registration.Advice) adviceJSON {
 	}
 	for _, sentence := range a.Sentences {
 		out.Sentences = append(out.Sentences, adviceSentenceJSON{
-			sentence.Code, locale.Advice(sentence), sentence.Basis, sentence.Interpretation, sentence.DecidedBy,
+			sentence.Code, locale.Advice(s.words, sentence), sentence.Basis, sentence.Interpretation, sentence.DecidedBy,
 		})
 	}
 	return out

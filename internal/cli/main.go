@@ -12,6 +12,7 @@ import (
 
 	"certame/appointment"
 	"certame/internal/intake"
+	"certame/law"
 
 	"github.com/alecthomas/kong"
 )
@@ -47,8 +48,9 @@ func isTerminal(f *os.File) bool {
 // session is what every command receives.
 type session struct {
 	Streams
-	ctx  context.Context
-	root *root
+	ctx   context.Context
+	root  *root
+	words law.Wording // of the contest read last: what findings are told in
 }
 
 // Main runs one command line and returns the exit code.
@@ -81,7 +83,7 @@ func dispatch(ctx context.Context, args []string, streams Streams) int {
 		fmt.Fprintln(streams.Err, "certame: "+usageMessage(parser, args, err))
 		return ExitUsage
 	}
-	return exitOf(command.Run(&session{streams, ctx, &grammar}), streams)
+	return exitOf(command.Run(&session{Streams: streams, ctx: ctx, root: &grammar}), streams)
 }
 
 func newParser(grammar *root, streams Streams) (*kong.Kong, error) {

@@ -7,7 +7,6 @@ import (
 	"certame"
 	"certame/contest"
 	"certame/internal/intake"
-	"certame/internal/run"
 )
 
 // ordem groups the questions about the order of call.
@@ -19,9 +18,7 @@ type ordem struct {
 
 // computed loads a folder and computes it.
 func (s *session) computed(folder string) (*contest.Outcome, error) {
-	bar := s.newProgress("lendo candidatos", inBytes)
-	l, err := run.Load(folder, bar.update)
-	bar.done()
+	l, err := s.loaded(folder)
 	if err != nil {
 		return nil, err
 	}
@@ -41,7 +38,7 @@ func findPerson(o *contest.Outcome, id string) (certame.Person, error) {
 }
 
 // findPost finds a post by its code; with a single post the code may be left out.
-func findPost(o *contest.Outcome, code string) (*contest.Post, error) {
+func (s *session) findPost(o *contest.Outcome, code string) (*contest.Post, error) {
 	if code == "" && len(o.Posts) == 1 {
 		return o.Posts[0], nil
 	}
@@ -53,21 +50,26 @@ func findPost(o *contest.Outcome, code string) (*contest.Post, error) {
 		codes[i] = p.Code
 	}
 	if code == "" {
-		return nil, usageError("o certame tem vários cargos: indique --cargo")
+		return nil, usageError("o certame tem " + s.word("vários cargos") + ": indique --cargo")
 	}
-	return nil, usageError("cargo desconhecido: " + code + ". " + postHint(code, codes))
+	return nil, s.unknownPost(code, ". "+s.postHint(code, codes))
 }
 
 // postsShown is how many codes of posts are enough to show what they look like.
 const postsShown = 8
 
+// unknownPost says that the edital has no post of that code.
+func (s *session) unknownPost(code, hint string) error {
+	return usageError("o " + s.word("edital") + " não tem " + s.word("o cargo") + " " + code + hint)
+}
+
 // postHint suggests the nearest code, or shows what codes look like.
-func postHint(code string, codes []string) string {
+func (s *session) postHint(code string, codes []string) string {
 	if near := intake.Nearest(code, codes); near != "" {
 		return "O mais parecido é «" + near + "»"
 	}
 	if len(codes) > postsShown {
 		codes = append(codes[:postsShown:postsShown], "…")
 	}
-	return "Cargos do edital: " + strings.Join(codes, ", ")
+	return "Códigos do " + s.word("edital") + ": " + strings.Join(codes, ", ")
 }

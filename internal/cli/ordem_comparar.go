@@ -42,13 +42,13 @@ func printDifference(s *session, d compare.Difference) {
 		return
 	}
 	for _, line := range d.Entered {
-		fmt.Fprintf(s.Out, "entrou  cargo %s: inscrição %s, convocação %d, lista %s (conta como %s)\n", line.Post, line.ID, line.Call, line.Label, line.Final)
+		fmt.Fprintf(s.Out, "entrou  %s: inscrição %s, convocação %d, lista %s (conta como %s)\n", line.Post, line.ID, line.Call, line.Label, line.Final)
 	}
 	for _, line := range d.Left {
-		fmt.Fprintf(s.Out, "saiu    cargo %s: inscrição %s, que era a convocação %d, lista %s\n", line.Post, line.ID, line.Call, line.Label)
+		fmt.Fprintf(s.Out, "saiu    %s: inscrição %s, que era a convocação %d, lista %s\n", line.Post, line.ID, line.Call, line.Label)
 	}
 	for _, m := range d.Moved {
-		fmt.Fprintf(s.Out, "mudou   cargo %s: inscrição %s, de %dª (%s, conta como %s) para %dª (%s, conta como %s)\n",
+		fmt.Fprintf(s.Out, "mudou   %s: inscrição %s, de %dª (%s, conta como %s) para %dª (%s, conta como %s)\n",
 			m.Before.Post, m.Before.ID, m.Before.Call, m.Before.Label, m.Before.Final, m.After.Call, m.After.Label, m.After.Final)
 	}
 	fmt.Fprintf(s.Out, "%s, %s, %s\n", locale.Count(len(d.Entered), "entrou", "entraram"), locale.Count(len(d.Left), "saiu", "saíram"), locale.Count(len(d.Moved), "mudou", "mudaram"))

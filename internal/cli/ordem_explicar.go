@@ -52,7 +52,7 @@ func (c *ordemExplicar) Run(s *session) error {
 		return s.writeJSON(explanationOf(o, e, c.ID))
 	}
 	for _, sentence := range e.Sentences {
-		fmt.Fprintf(s.Out, "• %s\n", locale.Sentence(sentence))
+		fmt.Fprintf(s.Out, "• %s\n", locale.Sentence(o.Terms.Wording(), sentence))
 		if s.root.Explain {
 			s.printArticles(s.Out, sentence.Basis)
 		}
@@ -63,7 +63,7 @@ func (c *ordemExplicar) Run(s *session) error {
 func explanationOf(o *contest.Outcome, e *contest.Explanation, id string) explanationJSON {
 	out := explanationJSON{ID: id, Post: o.Terms.Posts[e.Post].Code, Situation: string(e.Situation)}
 	for _, sentence := range e.Sentences {
-		out.Sentences = append(out.Sentences, sentenceJSON{locale.Sentence(sentence), sentence.Basis})
+		out.Sentences = append(out.Sentences, sentenceJSON{locale.Sentence(o.Terms.Wording(), sentence), sentence.Basis})
 	}
 	if e.Change != nil {
 		change := changeJSON{Seats: e.Change.MoreSeats, Withdrawals: e.Change.Withdrawals, List: o.Terms.Code(e.Change.List)}

@@ -34,43 +34,47 @@ func (c *ordemProximo) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	p, err := findPost(o, c.Post)
+	p, err := s.findPost(o, c.Post)
 	if err != nil {
 		return err
 	}
-	next, err := nextCall(o, p, c.Appointed)
+	next, err := s.nextCall(o, p, c.Appointed)
 	if err != nil {
 		return err
 	}
 	if next == nil {
-		fmt.Fprintln(s.Err, "não há mais ninguém a convocar neste cargo")
+		fmt.Fprintln(s.Err, "não há mais ninguém a convocar "+s.word("neste cargo"))
 		return outcomeError(ExitPending)
 	}
 	if s.root.JSON {
 		return s.writeJSON(next)
 	}
 	if next.Opens {
-		fmt.Fprintln(s.Out, whenOneOpens(len(p.Allocation.Labels)))
+		fmt.Fprintln(s.Out, s.whenOneOpens(len(p.Allocation.Labels)))
 	}
-	fmt.Fprintf(s.Out, "%dª convocação do cargo %s: inscrição %s, vaga %d, lista %s\n", next.Call, next.Post, next.ID, next.Seat, next.Label)
+	fmt.Fprintf(s.Out, "%dª convocação %s %s: inscrição %s, vaga %d, lista %s\n", next.Call, s.word("do cargo"), next.Post, next.ID, next.Seat, next.Label)
 	fmt.Fprintf(s.Out, "Motivo: %s\n", next.Reason)
 	return nil
 }
 
 // widePool: the percentages of a pool wider than the post count all its seats.
-const widePool = "todas as vagas do edital já têm pessoa, e neste edital os percentuais incidem sobre um conjunto de cargos: a modalidade da próxima vaga depende da política de distribuição do edital"
+func (s *session) widePool() string {
+	notice := s.word("edital")
+	return "todas as vagas do " + notice + " já têm pessoa, e neste " + notice + " os percentuais incidem sobre um conjunto de " + s.word("cargos") +
+		": a modalidade da próxima vaga depende da política de distribuição do " + notice
+}
 
 // whenOneOpens introduces an answer about a seat that does not exist yet.
-func whenOneOpens(seats int) string {
+func (s *session) whenOneOpens(seats int) string {
 	if seats == 0 {
-		return "O cargo tem só cadastro de reserva; quando abrir vaga:"
+		return s.word("O cargo") + " tem só cadastro de reserva; quando abrir vaga:"
 	}
-	return "Todas as vagas do edital já têm pessoa; se abrir mais uma:"
+	return "Todas as vagas do " + s.word("edital") + " já têm pessoa; se abrir mais uma:"
 }
 
 // nextCall is the call after those already appointed, opening seats one by one
 // when the edital's are used up: each is frozen when its holder is appointed.
-func nextCall(o *contest.Outcome, p *contest.Post, appointed int) (*nextJSON, error) {
+func (s *session) nextCall(o *contest.Outcome, p *contest.Post, appointed int) (*nextJSON, error) {
 	result, seats := p.Appointment, len(p.Allocation.Labels)
 	if appointed >= len(result.Calls) && len(result.Calls) == seats {
 		w := appointment.NewWorld(o.Terms, p.Lists, p.Allocation.Labels)
@@ -78,7 +82,7 @@ func nextCall(o *contest.Outcome, p *contest.Post, appointed int) (*nextJSON, er
 		for n := seats + 1; n <= min(appointed, w.People)+1; n++ {
 			var alone bool
 			if labels, alone = o.LaterLabels(p, labels, n); !alone {
-				return nil, usageError(widePool)
+				return nil, usageError(s.widePool())
 			}
 		}
 		var err error

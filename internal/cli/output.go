@@ -30,10 +30,10 @@ type findingJSON struct {
 	Blocks   bool   `json:"bloqueia"`
 }
 
-func findingsJSON(list []trace.Finding) []findingJSON {
+func (s *session) findingsJSON(list []trace.Finding) []findingJSON {
 	out := make([]findingJSON, len(list))
 	for i, f := range list {
-		message, remedy := locale.Finding(f)
+		message, remedy := locale.Finding(s.words, f)
 		out[i] = findingJSON{f.Code, string(f.Severity), law.Citations(f.Basis), message, remedy, f.Where, f.Blocks}
 	}
 	return out
@@ -42,7 +42,7 @@ func findingsJSON(list []trace.Finding) []findingJSON {
 // printFindings writes findings for people: what, where, remedy, article.
 func (s *session) printFindings(w io.Writer, list []trace.Finding) {
 	for _, f := range list {
-		message, remedy := locale.Finding(f)
+		message, remedy := locale.Finding(s.words, f)
 		fmt.Fprintf(w, "%s %s: %s.\n", s.severity(f.Severity), f.Where, message)
 		fmt.Fprintf(w, "        %s [%s]\n", remedy, law.Citations(f.Basis))
 		if s.root.Explain {

@@ -31,7 +31,7 @@ type seatRules struct {
 
 // terms builds the terms of an imaginary post with total seats; what the law
 // says of them is in the log.
-func (r seatRules) terms(total int) (*edital.Terms, *trace.Log, error) {
+func (r seatRules) terms(s *session, total int) (*edital.Terms, *trace.Log, error) {
 	regime := law.Regime(r.Regime)
 	if regime == "" {
 		regime = law.RegimeDec12536
@@ -50,6 +50,7 @@ func (r seatRules) terms(total int) (*edital.Terms, *trace.Log, error) {
 	}
 	log := &trace.Log{}
 	t := edital.Resolve(d, log)
+	s.speak(t)
 	for i := range log.Findings {
 		log.Findings[i].Where = d.Name // there is no file to look into
 	}

@@ -30,7 +30,7 @@ func (c *vagasCalcular) Run(s *session) error {
 	if err := checkTotal(c.Total); err != nil {
 		return err
 	}
-	t, log, err := c.terms(c.Total)
+	t, log, err := c.terms(s, c.Total)
 	if err != nil {
 		return err
 	}
@@ -38,7 +38,7 @@ func (c *vagasCalcular) Run(s *session) error {
 	whole, share := reservedTotal(t, c.Total)
 	parts := racialSeats(t, seats.Counts)
 	if s.root.JSON {
-		return s.writeJSON(calculationJSON{c.Total, string(t.Regime.ID), modalities{t, seats.Counts}, whole, parts, findingsJSON(log.Findings)})
+		return s.writeJSON(calculationJSON{c.Total, string(t.Regime.ID), modalities{t, seats.Counts}, whole, parts, s.findingsJSON(log.Findings)})
 	}
 	fmt.Fprintf(s.Out, "%s\n\n", t.Regime.Label)
 	printSeats(s, t, seats.Counts, c.Total)

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"certame/edital"
-	"certame/internal/run"
 	"certame/law"
 	"certame/vacancy"
 )
@@ -25,7 +24,7 @@ type splittingJSON struct {
 
 // Run compares totals taken one by one with the same totals taken together.
 func (c *vagasFracionamento) Run(s *session) error {
-	t, totals, err := c.pools()
+	t, totals, err := c.pools(s)
 	if err != nil {
 		return err
 	}
@@ -45,7 +44,7 @@ func (c *vagasFracionamento) Run(s *session) error {
 	return nil
 }
 
-func (c *vagasFracionamento) pools() (*edital.Terms, []int, error) {
+func (c *vagasFracionamento) pools(s *session) (*edital.Terms, []int, error) {
 	if (len(c.Totals) == 0) == (c.Folder == "") {
 		return nil, nil, usageError("indique --totais ou --pasta")
 	}
@@ -55,10 +54,10 @@ func (c *vagasFracionamento) pools() (*edital.Terms, []int, error) {
 				return nil, nil, usageError("--totais: cada total deve estar entre 0 e 1000000")
 			}
 		}
-		t, _, err := c.terms(0)
+		t, _, err := c.terms(s, 0)
 		return t, c.Totals, err
 	}
-	l, err := run.LoadEdital(c.Folder)
+	l, err := s.edital(c.Folder)
 	if err != nil {
 		return nil, nil, err
 	}

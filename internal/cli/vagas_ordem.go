@@ -20,7 +20,7 @@ func (c *vagasOrdem) Run(s *session) error {
 	if err := checkTotal(c.Total); err != nil {
 		return err
 	}
-	t, log, err := c.terms(c.Total)
+	t, log, err := c.terms(s, c.Total)
 	if err != nil {
 		return err
 	}

@@ -25,7 +25,7 @@ func (c *vagasSimular) Run(s *session) error {
 	if c.From < 0 || c.To < c.From || c.To-c.From > 10_000 {
 		return usageError("--de e --ate devem formar uma faixa crescente de até 10000 totais")
 	}
-	t, _, err := c.terms(c.To)
+	t, _, err := c.terms(s, c.To)
 	if err != nil {
 		return err
 	}

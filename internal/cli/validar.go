@@ -21,7 +21,7 @@ func (c *validar) Run(s *session) error {
 		return err
 	}
 	if s.root.JSON {
-		if err := s.writeJSON(findingsJSON(list)); err != nil {
+		if err := s.writeJSON(s.findingsJSON(list)); err != nil {
 			return err
 		}
 		return exitFor(list)
@@ -36,16 +36,14 @@ func (c *validar) Run(s *session) error {
 // the folder, also those of the phases and of the list.
 func (c *validar) findings(s *session) (*run.Loaded, []trace.Finding, error) {
 	if !run.HasCalls(c.Folder) {
-		l, err := run.LoadEdital(c.Folder)
+		l, err := s.edital(c.Folder)
 		if err != nil {
 			return nil, nil, err
 		}
 		vacancy.Allocate(l.Terms, trace.FindingsOnly{To: &l.Log})
 		return l, l.Log.Findings, nil
 	}
-	bar := s.newProgress("lendo candidatos", inBytes)
-	l, err := run.Load(c.Folder, bar.update)
-	bar.done()
+	l, err := s.loaded(c.Folder)
 	if err != nil {
 		return nil, nil, err
 	}

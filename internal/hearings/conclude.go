@@ -70,7 +70,7 @@ var columns = map[string]string{
 }
 
 // problemOf is a line that cannot have happened, as a problem of its file.
-func problemOf(e *boards.Entry, f *trace.Finding) intake.Problem {
+func problemOf(w law.Wording, e *boards.Entry, f *trace.Finding) intake.Problem {
 	column, value := columns[f.Code], e.Day.Brazilian()
 	switch column {
 	case "":
@@ -78,7 +78,7 @@ func problemOf(e *boards.Entry, f *trace.Finding) intake.Problem {
 	case "ocorrencia":
 		value = ""
 	}
-	message, remedy := locale.Finding(*f)
+	message, remedy := locale.Finding(w, *f)
 	return intake.Problem{File: e.File, Line: e.Line, Column: column, Value: value, What: message + " [" + law.Citations(f.Basis) + "]", Remedy: remedy}
 }
 
@@ -95,7 +95,7 @@ func sharedMembers(cases []*Case) (problems []intake.Problem) {
 	for _, c := range cases {
 		for _, e := range c.entries {
 			if e.Instance == confirmation.OnAppeal && c.State.Voted(e.Ballot.Member) && sat[key(c, e.Ballot.Member)] {
-				problems = append(problems, problemOf(&e, c.State.SharedMember(e.Ballot.Member)))
+				problems = append(problems, problemOf(c.Rules.Terms.Wording(), &e, c.State.SharedMember(e.Ballot.Member)))
 			}
 		}
 	}

@@ -89,7 +89,7 @@ func (w *teller) fact(f confirmation.Fact, e *boards.Entry) bool {
 	next, refused := w.c.State.After(f)
 	if refused != nil {
 		if e != nil {
-			w.problems = append(w.problems, problemOf(e, refused))
+			w.problems = append(w.problems, problemOf(w.c.Rules.Terms.Wording(), e, refused))
 		}
 		return false
 	}

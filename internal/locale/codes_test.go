@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"certame/law"
 )
 
 // sources parses the files of the packages of the module, tests left out.
@@ -132,7 +134,7 @@ func TestEveryRuleAndReasonHasAName(t *testing.T) {
 			text, ok := literal(pair.Value)
 			switch {
 			case !ok || key == nil:
-			case key.Name == "Why" && AlternativeReason(text) == "":
+			case key.Name == "Why" && AlternativeReason(law.CivilWording, text) == "":
 				t.Errorf("the reason %q has no text", text)
 			case key.Name == "Rule" && (RuleName(text) == text || RuleName(text) == ""):
 				t.Errorf("the rule %q has no name", text)

@@ -3,6 +3,7 @@ package locale
 import (
 	"fmt"
 
+	"certame/law"
 	"certame/trace"
 )
 
@@ -16,14 +17,14 @@ var findings = map[string]findingText{
 	},
 	"edital.portaria_fora_do_periodo": {
 		"o tipo do certame pede a {declarado}, que não vigorava em {publicado_em}; pela data caberia {pela_data}",
-		"Declare em regime a norma que rege o edital e escreva o fundamento.",
+		"Declare em regime a norma que rege o {=edital} e escreva o fundamento.",
 	},
 	"edital.divisao_nao_declarada": {
-		"edital publicado entre a Lei nº 15.142/2025 e o decreto: os 30% não têm divisão legal entre os grupos",
+		"{=edital} publicado entre a Lei nº 15.142/2025 e o decreto: os 30% não têm divisão legal entre os grupos",
 		"Declare em grupos a divisão adotada ou uma lista conjunta de 30% (código PPIQ).",
 	},
 	"edital.percentual_ausente": {
-		"o grupo {grupo} não tem percentual no edital nem no regime",
+		"o grupo {grupo} não tem percentual no {=edital} nem no regime",
 		"Declare o percentual do grupo.",
 	},
 	"edital.fora_do_alcance": {
@@ -32,7 +33,7 @@ var findings = map[string]findingText{
 	},
 	"edital.percentual_diverso": {
 		"{grupo}: declarado {declarado%}, a norma fixa {devido%}",
-		"Corrija o percentual; só o órgão que atua com políticas para indígenas ou quilombolas pode divergir, e com fundamento.",
+		"Corrija o percentual; só {=o órgão} que atua com políticas para indígenas ou quilombolas pode divergir, e com fundamento.",
 	},
 	"edital.minimo_pretas_e_pardas": {
 		"pessoas pretas e pardas com {declarado%}: o mínimo é {minimo%} mesmo com percentuais próprios",
@@ -40,7 +41,7 @@ var findings = map[string]findingText{
 	},
 	"edital.percentuais_fundamentados": {
 		"percentuais próprios com fundamento declarado; a soma dos três grupos é {total%}",
-		"Confira se o órgão atua com políticas para indígenas ou quilombolas e guarde o fundamento no processo.",
+		"Confira se {=o órgão} atua com políticas para indígenas ou quilombolas e guarde o fundamento no processo.",
 	},
 	"edital.soma_dos_percentuais": {
 		"a soma dos grupos da lei é {declarado%}, e a lei reserva {devido%}",
@@ -51,16 +52,16 @@ var findings = map[string]findingText{
 		"Declare o grupo PcD com percentual dentro da faixa.",
 	},
 	"edital.arredondamento_total_sem_quadro": {
-		"arredondamento total sem quadro declarado no cargo {cargo}: a lei não diz qual grupo recebe a diferença",
-		"Declare o quadro de cada cargo ou use arredondamento: por_grupo.",
+		"arredondamento total sem quadro declarado {=no cargo} {cargo}: a lei não diz qual grupo recebe a diferença",
+		"Declare o quadro de cada {=cargo} ou use arredondamento: por_grupo.",
 	},
 	"edital.chave_sem_efeito": {
-		"a chave {chave} só produz efeito a partir da primeira nomeação, que esta versão ainda não registra",
-		"Mantenha a chave: ela descreve o edital. A ordem de convocação não depende dela.",
+		"a chave {chave} só produz efeito a partir da primeira {=nomeação}, que esta versão ainda não registra",
+		"Mantenha a chave: ela descreve o {=edital}. A ordem de convocação não depende dela.",
 	},
 	"edital.preferencias_indisponiveis": {
-		"esta versão não apura certames com escolha de vários cargos por preferência",
-		"Retire preferencias ou apure cada cargo em separado.",
+		"esta versão não apura certames com escolha de {=vários cargos} por preferência",
+		"Retire preferencias ou apure cada {=cargo} em separado.",
 	},
 	"edital.chave_contraria_a_lei": {
 		"{grupo}: a chave {chave} afasta a reserva que a norma fixa",
@@ -75,7 +76,7 @@ var findings = map[string]findingText{
 		"Confira publicado_em ou declare regime: proprio.",
 	},
 	"vagas.serie_com_quadro": {
-		"o edital declara ordem: serie_continua e também o quadro: as vagas seguem o quadro, na ordem mgi",
+		"o {=edital} declara ordem: serie_continua e também o quadro: as vagas seguem o quadro, na ordem mgi",
 		"Retire uma das duas chaves.",
 	},
 	"vagas.quadro_difere_do_total": {
@@ -87,7 +88,7 @@ var findings = map[string]findingText{
 		"Acrescente AC ao fim da cadeia.",
 	},
 	"vagas.negativas": {
-		"os percentuais dos grupos somam mais vagas do que as {total} do cargo",
+		"os percentuais dos grupos somam mais vagas do que as {total} {=do cargo}",
 		"Reveja os percentuais ou declare o quadro.",
 	},
 	"vagas.serie_continua": {
@@ -100,7 +101,7 @@ var findings = map[string]findingText{
 	},
 	"vagas.lista_difere": {
 		"{modalidade}: a ordem declarada dá {lista} {lista?vaga|vagas}, e o cálculo dá {calculada}",
-		"Confira a lista do edital com o quadro de vagas.",
+		"Confira a lista do {=edital} com o quadro de vagas.",
 	},
 	"vagas.ordem_em_blocos": {
 		"a ordem declarada chama uma lista inteira antes de outra, sem alternância",
@@ -108,30 +109,30 @@ var findings = map[string]findingText{
 	},
 	"vagas.trinta_por_cento": {
 		"com {total} vagas, a soma dos grupos arredondados um a um é {partes}, e {percentual%} do total arredondado é {conjunto}",
-		"Escolha no edital: arredondamento por_grupo (padrão) ou total, com o quadro que diz qual grupo recebe a diferença.",
+		"Escolha no {=edital}: arredondamento por_grupo (padrão) ou total, com o quadro que diz qual grupo recebe a diferença.",
 	},
 	"vagas.grupo_sem_vaga": {
 		"o grupo {grupo} não alcança vaga em um conjunto de {total}: a primeira surge com {primeira} vagas",
-		"Considere um conjunto maior (chave escopo), reunindo cargos, áreas ou localidades.",
+		"Considere um conjunto maior (chave escopo), reunindo {=cargos, áreas ou localidades}.",
 	},
 	"vagas.vaga_unica_reservada": {
-		"a única vaga do cargo é reservada",
-		"Confira: há decisão do STJ contra reservar a vaga única de uma área; registre a razão no edital.",
+		"a única vaga {=do cargo} é reservada",
+		"Confira: há decisão do STJ contra reservar a vaga única de uma área; registre a razão no {=edital}.",
 	},
 	"vagas.quadro_soma": {
-		"o quadro soma {soma}, e o cargo tem {total} vagas; a apuração usa o cálculo sobre {total}",
-		"Corrija uma das parcelas ou o total do cargo.",
+		"o quadro soma {soma}, e {=o cargo} tem {total} vagas; a apuração usa o cálculo sobre {total}",
+		"Corrija uma das parcelas ou o total {=do cargo}.",
 	},
 	"vagas.quadro_de_outro_total": {
-		"o quadro soma {soma}, e o cargo tem {total} vagas; as parcelas são exatamente as de um total de {soma}",
-		"Confira se o total do cargo não deveria ser {soma}; a apuração usa o cálculo sobre {total}.",
+		"o quadro soma {soma}, e {=o cargo} tem {total} vagas; as parcelas são exatamente as de um total de {soma}",
+		"Confira se o total {=do cargo} não deveria ser {soma}; a apuração usa o cálculo sobre {total}.",
 	},
 	"vagas.quadro_difere": {
 		"{grupo}: o quadro declara {declarada}, e o cálculo dá {calculada} (exato: {exato})",
-		"O quadro do edital foi seguido; confira se a diferença é intencional e fundamente-a.",
+		"O quadro do {=edital} foi seguido; confira se a diferença é intencional e fundamente-a.",
 	},
 	"vagas.quadro_abaixo_da_lei": {
-		"o quadro ou a ordem do edital reserva {declarada} de {total} vagas, e a lei reserva {devida} ({percentual%})",
+		"o quadro ou a ordem do {=edital} reserva {declarada} de {total} vagas, e a lei reserva {devida} ({percentual%})",
 		"Corrija o quadro ou a ordem, ou escreva o fundamento da redução.",
 	},
 	"vagas.pcd_acima_do_teto": {
@@ -139,15 +140,15 @@ var findings = map[string]findingText{
 		"Reveja a parcela de PcD.",
 	},
 	"vagas.politica_de_distribuicao": {
-		"os percentuais incidem sobre um conjunto de cargos (escopo: {escopo}) e este cargo não tem quadro",
-		"Declare o quadro de cada cargo do conjunto: quem distribui as vagas entre cargos é o edital.",
+		"os percentuais incidem sobre um conjunto de {=cargos} (escopo: {escopo}) e {=este cargo} não tem quadro",
+		"Declare o quadro de cada {=cargo} do conjunto: quem distribui as vagas entre {=cargos} é o {=edital}.",
 	},
 	"vagas.fracionamento": {
-		"{grupo}: os {conjuntos} cargos apurados em separado somam {separadas} {separadas?vaga|vagas}; reunidos, {reunidas}",
+		"{grupo}: a apuração em separado de {conjuntos} {=cargos} soma {separadas} {separadas?vaga|vagas}; em conjunto, {reunidas}",
 		"Considere aplicar o percentual ao conjunto (escopo: denominacao ou edital).",
 	},
 	"vagas.quadros_incoerentes": {
-		"o cargo {outro} tem o mesmo total ({total}) e outro quadro",
+		"{=o cargo} {outro} tem o mesmo total ({total}) e outro quadro",
 		"Uma só leitura da norma não dá os dois quadros; confira qual deles vale.",
 	},
 	"classificacao.empate": {
@@ -155,16 +156,16 @@ var findings = map[string]findingText{
 		"Inclua em desempate um critério que separe, ou registre o sorteio na coluna sorteio; até lá o resultado é provisório.",
 	},
 	"classificacao.criterio_sem_dado": {
-		"o critério {criterio} está no edital, e a planilha não traz a coluna de que ele precisa",
+		"o critério {criterio} está no {=edital}, e a planilha não traz a coluna de que ele precisa",
 		"Acrescente a coluna (nascimento, jurado, hora_nascimento, ordem_inscricao, sorteio ou a nota).",
 	},
 	"classificacao.percentuais_iguais": {
 		"há opção por {a} e {b}, com o mesmo percentual, e a portaria não diz em qual classificar",
-		"O edital deve dizer; a apuração usou a melhor posição na lista específica.",
+		"O {=edital} deve dizer; a apuração usou a melhor posição na lista específica.",
 	},
 	"classificacao.posicoes_iguais": {
 		"há opção por {a} e {b}, com o mesmo percentual e a mesma posição nas duas listas: nenhum texto decide",
-		"O edital deve dizer em qual classificar; a apuração usou a primeira na ordem de grupos.",
+		"O {=edital} deve dizer em qual classificar; a apuração usou a primeira na ordem de grupos.",
 	},
 	"inscricao.opcao_antes_do_inicio": {
 		"inscrição {inscricao}: «{acao}» {grupo} em {instante} não tem efeito: as inscrições só começaram em {limite}",
@@ -197,7 +198,7 @@ var findings = map[string]findingText{
 }
 
 // Finding writes the message and the remedy of a finding.
-func Finding(f trace.Finding) (message, remedy string) {
+func Finding(w law.Wording, f trace.Finding) (message, remedy string) {
 	text, ok := findings[f.Code]
 	if !ok {
 		text, ok = phaseFindings[f.Code]
@@ -208,7 +209,7 @@ func Finding(f trace.Finding) (message, remedy string) {
 	if !ok {
 		panic(fmt.Sprintf("finding %q has no text", f.Code))
 	}
-	return fill(text.message, f.Params), fill(text.remedy, f.Params)
+	return fill(w, text.message, f.Params), fill(w, text.remedy, f.Params)
 }
 
 // FindingCodes lists the codes that have a text.

@@ -1,8 +1,6 @@
 package locale
 
 import (
-	"strings"
-
 	"certame/fraud"
 	"certame/law"
 )
@@ -31,22 +29,14 @@ var fraudTasks = map[fraud.Task]string{
 	fraud.MayAppeal:  "pode recorrer",
 	fraud.DecideIt:   "decidir o recurso",
 	fraud.Eliminate:  "eliminar a pessoa do certame",
-	fraud.Annul:      "anular a {admissao}",
+	fraud.Annul:      "anular a {=admissão}",
 	fraud.ReferToMP:  "remeter o resultado ao Ministério Público",
 	fraud.ReferToAGU: "remeter o resultado à Advocacia-Geral da União",
 }
 
-// militaryWords are those of the Defence ordinance, and the civil ones.
-func militaryWords(military bool) *strings.Replacer {
-	if military {
-		return strings.NewReplacer("{admissao}", "matrícula ou incorporação", "{Admissao}", "Matrícula ou incorporação", "{orgao}", "organização militar", "{Orgao}", "Organização militar")
-	}
-	return strings.NewReplacer("{admissao}", "admissão", "{Admissao}", "Nomeação", "{orgao}", "órgão ou entidade", "{Orgao}", "Órgão ou entidade")
-}
-
 // FraudDuty writes one thing owed: what, by whom, by when, on what basis.
-func FraudDuty(d fraud.Duty, military bool) string {
-	who := "{Orgao}"
+func FraudDuty(d fraud.Duty, w law.Wording) string {
+	who := "{=Órgão ou entidade}"
 	if d.Who == fraud.ThePerson {
 		who = "Pessoa"
 	}
@@ -59,7 +49,7 @@ func FraudDuty(d fraud.Duty, military bool) string {
 	default:
 		text += ", até " + d.Until.Brazilian()
 	}
-	return militaryWords(military).Replace(text) + " (" + law.Citations(d.Basis) + ")"
+	return spoken(w, text) + " (" + law.Citations(d.Basis) + ")"
 }
 
 var fraudReasons = map[fraud.Reason]string{
@@ -72,37 +62,37 @@ var fraudReasons = map[fraud.Reason]string{
 	fraud.TermRunning:        "o prazo de defesa não terminou e não há defesa; sem ampla defesa não há conclusão",
 	fraud.NotConcluded:       "o processo não foi concluído",
 	fraud.AlreadyConcluded:   "o processo já foi concluído",
-	fraud.NoAppealGiven:      "o edital não prevê recurso da conclusão",
+	fraud.NoAppealGiven:      "o {=edital} não prevê recurso da conclusão",
 	fraud.AppealTermOver:     "o prazo de recurso terminou",
-	fraud.NoAppealTerm:       "o edital prevê recurso, e a conclusão não diz até quando; informe o último dia",
+	fraud.NoAppealTerm:       "o {=edital} prevê recurso, e a conclusão não diz até quando; informe o último dia",
 	fraud.NoAppealFiled:      "não há recurso registrado",
 	fraud.NotFoundNoEffect:   "a fraude ou má-fé não foi reconhecida; não há efeito a aplicar nem recurso a receber",
 	fraud.NotFinal:           "ainda cabe recurso, ou há recurso por decidir; nada recai sobre a pessoa até lá",
-	fraud.AdmittedAfterFinal: "a fraude já estava reconhecida em definitivo: a pessoa foi eliminada e não pode ser admitida",
+	fraud.AdmittedAfterFinal: "a fraude já estava reconhecida em definitivo: a pessoa foi eliminada e não pode ser {=admitida}",
 	fraud.ReferralNotDue:     "a norma deste certame não prevê a remessa",
-	fraud.NothingToTake:      "o certame terminou sem que a pessoa fosse admitida: não há do que a eliminar",
+	fraud.NothingToTake:      "o certame terminou sem que a pessoa fosse {=admitida}: não há do que a eliminar",
 }
 
 var fraudFacts = [...]string{
-	fraud.Reported: "indício ou denúncia", fraud.Opened: "instauração", fraud.Admitted: "{admissao}", fraud.Notified: "notificação",
+	fraud.Reported: "indício ou denúncia", fraud.Opened: "instauração", fraud.Admitted: "{=admissão}", fraud.Notified: "notificação",
 	fraud.Defended: "defesa", fraud.TermElapsed: "decurso do prazo de defesa", fraud.Concluded: "conclusão", fraud.Appealed: "recurso",
 	fraud.AppealDecided: "decisão do recurso", fraud.EffectApplied: "efeito", fraud.SentToMP: "remessa ao Ministério Público",
 	fraud.SentToAGU: "remessa à Advocacia-Geral da União",
 }
 
 // FraudRefusal writes a fact that was refused, with the reason and the article.
-func FraudRefusal(r fraud.Refusal, military bool) string {
-	fact := militaryWords(military).Replace(fraudFacts[r.Fact.Kind])
-	return fact + " de " + r.Fact.On.Brazilian() + ": " + fraudReasons[r.Reason] + " (" + law.Citations(r.Basis) + ")"
+func FraudRefusal(r fraud.Refusal, w law.Wording) string {
+	fact := spoken(w, fraudFacts[r.Fact.Kind])
+	return fact + " de " + r.Fact.On.Brazilian() + ": " + spoken(w, fraudReasons[r.Reason]) + " (" + law.Citations(r.Basis) + ")"
 }
 
 // FraudEffect writes what the fraud does to the person, with the article.
-func FraudEffect(e fraud.Effect, military bool) string {
+func FraudEffect(e fraud.Effect, w law.Wording) string {
 	text := fraudOutcomes[e.Outcome]
 	if e.SeatToNext {
 		text += "; a vaga vai à pessoa seguinte da mesma lista"
 	}
-	text = militaryWords(military).Replace(text) + " (" + law.Citations(e.Basis) + ")"
+	text = spoken(w, text) + " (" + law.Citations(e.Basis) + ")"
 	if e.Interpretation != "" {
 		text += " [" + string(e.Interpretation) + ", decidido por padrão]"
 	}
@@ -110,6 +100,6 @@ func FraudEffect(e fraud.Effect, military bool) string {
 }
 
 var fraudOutcomes = [...]string{
-	fraud.NoOutcome: "nenhum", fraud.Eliminated: "eliminada do certame, de todas as listas", fraud.Annulled: "{admissao} anulada",
-	fraud.NoneLeft: "o certame terminou sem admissão: não há efeito nele",
+	fraud.NoOutcome: "nenhum", fraud.Eliminated: "eliminada do certame, de todas as listas", fraud.Annulled: "{=admissão} anulada",
+	fraud.NoneLeft: "o certame terminou sem {=admissão}: não há efeito nele",
 }

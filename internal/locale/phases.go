@@ -2,6 +2,7 @@ package locale
 
 import (
 	"certame"
+	"certame/law"
 	"certame/phase"
 )
 
@@ -12,15 +13,15 @@ var phaseFindings = map[string]findingText{
 		"Retire optantes: limita; se há decisão judicial que o mande, escreva-a em fundamento.",
 	},
 	"fases.optantes_detidas": {
-		"na fase {fase}, {pessoas} {pessoas?pessoa optante com o mínimo parou|pessoas optantes com o mínimo pararam} no número que o edital fixou, a começar pela inscrição {inscricao}",
+		"na fase {fase}, {pessoas} {pessoas?pessoa optante com o mínimo parou|pessoas optantes com o mínimo pararam} no número que o {=edital} fixou, a começar pela inscrição {inscricao}",
 		"Retire optantes: limita e convoque-as; quem está no corte da ampla já não ocupa esse número.",
 	},
 	"fases.anexo_III": {
-		"o limite do Anexo III depende de autorização e vale para concurso de mais de uma etapa; este edital declara {fases} {fases?fase|fases}",
-		"Confira a autorização e se o limite está escrito no edital publicado; sem ela, use limite_aprovados: anexo_II.",
+		"o limite do Anexo III depende de autorização e vale para {=concurso} de mais de uma etapa; este {=edital} declara {fases} {fases?fase|fases}",
+		"Confira a autorização e se o limite está escrito no {=edital} publicado; sem ela, use limite_aprovados: anexo_II.",
 	},
 	"edital.ausencia_elimina": {
-		"o edital elimina quem falta à confirmação, e a norma só exige nota para seguir na ampla concorrência",
+		"o {=edital} elimina quem falta à confirmação, e a norma só exige nota para seguir na ampla concorrência",
 		"Retire ausencia: elimina, ou escreva o fundamento.",
 	},
 	"fases.sem_notas": {
@@ -32,7 +33,7 @@ var phaseFindings = map[string]findingText{
 		"Declare um piso na barreira, ou manter com o número.",
 	},
 	"fases.empate_no_corte": {
-		"na fase {fase} o edital desempata a última posição do corte, e nenhum critério separa quem está nela: eram {lugares} {lugares?lugar|lugares}, ficaram {mantidas}",
+		"na fase {fase} o {=edital} desempata a última posição do corte, e nenhum critério separa quem está nela: eram {lugares} {lugares?lugar|lugares}, ficaram {mantidas}",
 		"Inclua em desempate um critério que separe, ou registre o sorteio; até lá ninguém é cortado pelo empate.",
 	},
 	"fases.nota_final_difere": {
@@ -67,18 +68,22 @@ var stopDetails = [...]string{
 	certame.StopMinimum:          "abaixo do mínimo da fase",
 	certame.StopComponentMinimum: "abaixo do mínimo de uma prova da fase",
 	certame.StopCut:              "fora do corte da ampla concorrência e sem opção por reserva",
-	certame.StopGroupCut:         "fora do número de optantes que o edital fixou",
+	certame.StopGroupCut:         "fora do número de optantes que o {=edital} fixou",
 	certame.StopOptionLost:       "perdeu a opção e está fora do corte da ampla concorrência",
 }
 
 // StopDetail says why a person stopped in a phase.
-func StopDetail(s certame.Stop) string { return stopDetails[s] }
+func StopDetail(w law.Wording, s certame.Stop) string { return stopsSaid[w][s] }
+
+var stopsSaid = byWording(stopDetails[:])
 
 // StopIn names the phase too.
-func StopIn(s certame.Stop, phase string) string { return "fase " + phase + ": " + stopDetails[s] }
+func StopIn(w law.Wording, s certame.Stop, phase string) string {
+	return "fase " + phase + ": " + stopsSaid[w][s]
+}
 
 // PhaseReason says why a person goes on from a phase, or stops.
-func PhaseReason(way phase.Way, stop certame.Stop, barrier bool) string {
+func PhaseReason(w law.Wording, way phase.Way, stop certame.Stop, barrier bool) string {
 	switch {
 	case way == phase.WayOpen && barrier:
 		return "dentro do corte da ampla concorrência"
@@ -89,12 +94,12 @@ func PhaseReason(way phase.Way, stop certame.Stop, barrier bool) string {
 	case way == phase.WayOrder:
 		return "por ordem judicial"
 	}
-	return stopDetails[stop]
+	return stopsSaid[w][stop]
 }
 
 // CallReason says what is right or wrong with one person of a list of people
 // called to go on from a phase.
-func CallReason(l *phase.Line) string {
+func CallReason(w law.Wording, l *phase.Line) string {
 	optante := l.Optante && l.Fact.Minimum
 	switch {
 	case optante && l.Called:
@@ -104,5 +109,5 @@ func CallReason(l *phase.Line) string {
 	case l.Due:
 		return "devia seguir e não foi convocada"
 	}
-	return "convocada sem direito: " + stopDetails[l.Fact.Stop]
+	return "convocada sem direito: " + stopsSaid[w][l.Fact.Stop]
 }

@@ -6,16 +6,16 @@ import (
 )
 
 var referralLabels = map[string]string{
-	"orgao": "{Orgao}", "certame": "Certame", "edital": "Edital", "cargo": "Cargo", "inscricao": "Inscrição", "nome": "Nome", "cpf": "CPF",
+	"orgao": "{=Órgão ou entidade}", "certame": "Certame", "edital": "{=Edital}", "cargo": "{=Cargo}", "inscricao": "Inscrição", "nome": "Nome", "cpf": "CPF",
 	"grupo": "Reserva declarada", "noticia": "Indício ou denúncia", "instauracao": "Instauração do processo", "notificacao": "Notificação à pessoa",
 	"defesa": "Defesa", "prazo_sem_defesa": "Prazo de defesa encerrado sem manifestação", "conclusao": "Conclusão", "recurso": "Recurso",
-	"decisao_do_recurso": "Decisão do recurso", "reconhecido": "Reconhecido", "admissao": "{Admissao}", "efeito": "Efeito",
+	"decisao_do_recurso": "Decisão do recurso", "reconhecido": "Reconhecido", "admissao": "{=Nomeação}", "efeito": "Efeito",
 	"exercicio_desde": "Em exercício desde", "exercicio_ate": "Em exercício até", "valores_pagos": "Valores pagos",
 }
 
 var referralCodes = map[string]string{
 	"fraude": "fraude na autodeclaração", "ma_fe": "má-fé na autodeclaração", "eliminacao": "eliminação do certame",
-	"anulacao": "anulação da {admissao}", "sem_efeito_no_certame": "o certame terminou sem admissão", "sem_admissao": "nenhum: a pessoa não chegou a ser admitida",
+	"anulacao": "anulação da {=admissão}", "sem_efeito_no_certame": "o certame terminou sem {=admissão}", "sem_admissao": "nenhum: a pessoa não chegou a ser {=admitida}",
 }
 
 var referralEnclosures = map[string]string{
@@ -28,15 +28,15 @@ var referralEnclosures = map[string]string{
 const ToFill = "[preencher]"
 
 // ReferralLabel is the label of a field.
-func ReferralLabel(f fraud.Field, military bool) string {
-	return militaryWords(military).Replace(referralLabels[f.Name])
+func ReferralLabel(f fraud.Field, w law.Wording) string {
+	return spoken(w, referralLabels[f.Name])
 }
 
 // ReferralValue is the value of a field for people; what is missing is shown as
 // still to be filled in, never left out.
-func ReferralValue(f fraud.Field, military bool) string {
+func ReferralValue(f fraud.Field, w law.Wording) string {
 	text := f.Value
-	for _, more := range [...]string{f.Day.Brazilian(), militaryWords(military).Replace(referralCodes[f.Code])} {
+	for _, more := range [...]string{f.Day.Brazilian(), spoken(w, referralCodes[f.Code])} {
 		switch {
 		case more == "":
 		case text == "":

@@ -21,7 +21,7 @@ func TestEveryAdviceHasItsText(t *testing.T) {
 		for options := range certame.GroupSet(1 << len(tm.Groups)) {
 			for _, s := range registration.Advise(adviceChoice(tm, options)).Sentences {
 				said[s.Code] = true
-				if text := Advice(s); strings.ContainsAny(text, "{}") {
+				if text := Advice(tm.Wording(), s); strings.ContainsAny(text, "{}") {
 					t.Errorf("%s: %s", s.Code, text)
 				}
 			}

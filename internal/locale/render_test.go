@@ -108,7 +108,7 @@ func TestEverythingIsSaid(t *testing.T) {
 	}
 	for name, o := range outcomes(t) {
 		for _, f := range o.Findings() {
-			message, remedy := locale.Finding(f)
+			message, remedy := locale.Finding(o.Terms.Wording(), f)
 			wellSaid(t, name+" "+f.Code, message)
 			wellSaid(t, name+" "+f.Code, remedy)
 			if len(f.Basis) == 0 || f.Where == "" {
@@ -117,7 +117,7 @@ func TestEverythingIsSaid(t *testing.T) {
 			delete(unsaid, f.Code)
 		}
 		for _, s := range o.Steps() {
-			wellSaid(t, name+" "+s.ID, locale.Step(s))
+			wellSaid(t, name+" "+s.ID, locale.Step(o.Terms.Wording(), s))
 		}
 		explainAll(t, name, o)
 	}
@@ -140,7 +140,7 @@ func explainAll(t *testing.T, name string, o *contest.Outcome) {
 			t.Errorf("%s: %d sentences about %s, want from 1 to 12", name, n, o.Roll.IDs.At(certame.Person(person)))
 		}
 		for _, s := range e.Sentences {
-			wellSaid(t, fmt.Sprintf("%s %s", name, s.Code), locale.Sentence(s))
+			wellSaid(t, fmt.Sprintf("%s %s", name, s.Code), locale.Sentence(o.Terms.Wording(), s))
 		}
 	}
 }

@@ -11,17 +11,17 @@ import (
 )
 
 var sentences = map[string]string{
-	"fora_das_listas":           "A inscrição {inscricao} não está em nenhuma lista do cargo {cargo}: {razao}.",
-	"posicao_geral":             "A inscrição {inscricao} tem nota {nota} e está em {posicao}º lugar de {total} {total?pessoa aprovada|pessoas aprovadas} no cargo {cargo}.",
+	"fora_das_listas":           "A inscrição {inscricao} não está em nenhuma lista {=do cargo} {cargo}: {razao}.",
+	"posicao_geral":             "A inscrição {inscricao} tem nota {nota} e está em {posicao}º lugar de {total} {total?pessoa aprovada|pessoas aprovadas} {=no cargo} {cargo}.",
 	"desempate_com_a_anterior":  "Tem a mesma nota da inscrição {outra}, que fica à frente pelo critério de desempate «{criterio}».",
-	"empate_com_a_anterior":     "Está empatada com a inscrição {outra} em todos os critérios do edital: a ordem entre as duas é provisória.",
+	"empate_com_a_anterior":     "Está empatada com a inscrição {outra} em todos os critérios do {=edital}: a ordem entre as duas é provisória.",
 	"lista_ac":                  "Na ampla concorrência, em que todas as pessoas concorrem, está em {posicao}º de {total}.",
 	"fora_da_ac":                "Não figura na lista da ampla concorrência: seguiu no certame só pela reserva de vagas.",
 	"opcao_confirmada":          "A opção pela reserva {grupo} está confirmada: {posicao}º de {total} na lista.",
 	"opcao_pendente":            "A opção pela reserva {grupo} ainda não foi decidida; até lá ocupa o {posicao}º lugar de {total} na lista, em caráter provisório.",
 	"opcao_nao_confirmada":      "A opção pela reserva {grupo} não foi confirmada; segue na ampla concorrência.",
 	"opcao_informativa":         "Também optou por {grupo}; quem opta por várias reservas é classificado só na de maior percentual (no empate, na de melhor posição), aqui {final}; na lista {grupo} aparece apenas como informação.",
-	"vagas_do_cargo":            "O cargo {cargo} tem {total} {total?vaga|vagas}: {vagas}.",
+	"vagas_do_cargo":            "{=O cargo} {cargo} tem {total} {total?vaga|vagas}: {vagas}.",
 	"convocada_ac":              "É a {convocacao}ª pessoa convocada, na vaga {vaga}, pela ampla concorrência: é a melhor classificada ainda sem vaga naquele momento.",
 	"convocada_reserva":         "É a {convocacao}ª pessoa convocada, na vaga {vaga}, pela lista {modalidade}: é a primeira dessa lista ainda sem vaga naquele momento.",
 	"vaga_revertida":            "A vaga {vaga} era da lista {de} e passou a {para} porque a lista de origem não tinha mais ninguém à espera.",
@@ -29,21 +29,21 @@ var sentences = map[string]string{
 	"volta_ao_grupo":            "Quando a vaga {aberta} se abre, passa a contar como {para}: a vaga do grupo, que tinha passado a outra lista, volta a ser ocupada por ele.",
 	"passa_de_grupo":            "Quando a vaga {aberta} se abre, passa de {de} a {para}, o grupo de maior percentual entre os seus em que a posição alcança vaga.",
 	"opcao_nao_confirmada_fora": "A opção pela reserva {grupo} não foi confirmada.",
-	"lista_sem_vaga_primeira":   "Nenhuma vaga deste cargo ficou com a lista {lista}, em que é a primeira ainda sem vaga.",
-	"mudanca_no_conjunto":       "As vagas são contadas em um conjunto de cargos: quantas teriam de abrir neste cargo depende da distribuição que o edital fizer.",
+	"lista_sem_vaga_primeira":   "Nenhuma vaga {=deste cargo} ficou com a lista {lista}, em que é a primeira ainda sem vaga.",
+	"mudanca_no_conjunto":       "As vagas são contadas em um conjunto de {=cargos}: quantas teriam de abrir {=neste cargo} depende da distribuição que o {=edital} fizer.",
 	"compensada_sem_seguinte":   "Quando a vaga {aberta} se abre, passa a contar como {para}, porque a nota alcança uma vaga da ampla concorrência; na lista {de} não há mais ninguém à espera.",
 	"nao_usa_reserva":           "Por estar dentro das vagas da ampla concorrência, não consome vaga reservada.",
 	"sub_judice_com_vaga":       "Participa por ordem judicial: ocuparia uma vaga-espelho em {modalidade}, sem tirar a vaga de ninguém, até a decisão final.",
 	"sub_judice_sem_vaga":       "Participa por ordem judicial e, pela classificação, não alcançaria vaga.",
-	"so_cadastro":               "O cargo {cargo} tem só cadastro de reserva: nenhuma vaga no edital.",
-	"lista_sem_vaga":            "Nenhuma vaga deste cargo ficou com a lista {lista}, em que há {antes} {antes?pessoa|pessoas} à frente sem vaga.",
+	"so_cadastro":               "{=O cargo} {cargo} tem só cadastro de reserva: nenhuma vaga no {=edital}.",
+	"lista_sem_vaga":            "Nenhuma vaga {=deste cargo} ficou com a lista {lista}, em que há {antes} {antes?pessoa|pessoas} à frente sem vaga.",
 	"ultima_da_lista":           "Não foi convocada pela lista {lista}: a última vaga ficou com a inscrição {ultima}, nota {nota}, e ainda há {antes} {antes?pessoa|pessoas} à frente sem vaga.",
 	"proxima_da_lista":          "Não foi convocada pela lista {lista}: a última vaga ficou com a inscrição {ultima}, nota {nota}; é a próxima da lista.",
-	"mudanca_vagas":             "Seria convocada se {vagas?abrisse mais uma vaga|abrissem mais # vagas} neste cargo.",
+	"mudanca_vagas":             "Seria convocada se {vagas?abrisse mais uma vaga|abrissem mais # vagas} {=neste cargo}.",
 	"mudanca_desistencias":      "Seria convocada se {desistencias?desistisse a última pessoa que conta|desistissem as # últimas pessoas que contam} como {lista}.",
 	"mudanca_nota":              "Seria convocada se ficasse à frente da inscrição {outra}, que tem nota {nota}.",
 	"mudanca_nenhuma":           "Nenhuma mudança isolada de até 2.000 vagas, de desistências ou de nota a alcançaria.",
-	"parou_na_fase":             "A inscrição {inscricao} não está em nenhuma lista do cargo {cargo}: parou na fase {fase}, com nota {nota}: {parada}.",
+	"parou_na_fase":             "A inscrição {inscricao} não está em nenhuma lista {=do cargo} {cargo}: parou na fase {fase}, com nota {nota}: {parada}.",
 	"fase_minimo":               "O mínimo da fase {fase} é {minimo}.",
 	"fase_corte":                "O corte da ampla concorrência na fase {fase}, de {lugares} {lugares?lugar|lugares}, ficou na nota {corte}.",
 	"fases_na_ampla":            "Alcançou o mínimo e esteve no corte da ampla concorrência em todas as fases: {notas}.",
@@ -53,11 +53,11 @@ var sentences = map[string]string{
 }
 
 // Sentence writes one sentence of an explanation, with its articles.
-func Sentence(s contest.Sentence) string {
-	return sentenceText(s) + " (" + law.Citations(s.Basis) + ")"
+func Sentence(w law.Wording, s contest.Sentence) string {
+	return sentenceText(w, s) + " (" + law.Citations(s.Basis) + ")"
 }
 
-func sentenceText(s contest.Sentence) string {
+func sentenceText(w law.Wording, s contest.Sentence) string {
 	text, ok := sentences[s.Code]
 	if !ok {
 		panic(fmt.Sprintf("sentence %q has no text", s.Code))
@@ -66,13 +66,13 @@ func sentenceText(s contest.Sentence) string {
 	case "vagas_do_cargo":
 		text = strings.Replace(text, "{vagas}", seatList(s.Params), 1)
 	case "fora_das_listas":
-		text = strings.Replace(text, "{razao}", standingReason(s.Params), 1)
+		text = strings.Replace(text, "{razao}", standingReason(w, s.Params), 1)
 	case "parou_na_fase":
-		text = strings.Replace(text, "{parada}", stopReason(s.Params), 1)
+		text = strings.Replace(text, "{parada}", stopReason(w, s.Params), 1)
 	case "fases_na_ampla":
 		text = strings.Replace(text, "{notas}", markList(s.Params), 1)
 	}
-	return fill(text, s.Params)
+	return fill(w, text, s.Params)
 }
 
 // seatList writes "AC 3, PPP 2, PcD 1" from the pairs of the sentence.
@@ -86,19 +86,19 @@ func seatList(params []trace.Param) string {
 	return strings.Join(parts, ", ")
 }
 
-func standingReason(params []trace.Param) string {
+func standingReason(w law.Wording, params []trace.Param) string {
 	for _, p := range params {
 		if p.Name == "razao" {
-			return StandingDetail(int(p.Value.Int))
+			return StandingDetail(w, int(p.Value.Int))
 		}
 	}
 	return ""
 }
 
-func stopReason(params []trace.Param) string {
+func stopReason(w law.Wording, params []trace.Param) string {
 	for _, p := range params {
 		if p.Name == "parada" {
-			return StopDetail(certame.Stop(p.Value.Int))
+			return StopDetail(w, certame.Stop(p.Value.Int))
 		}
 	}
 	return ""

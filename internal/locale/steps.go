@@ -44,14 +44,14 @@ func RuleName(rule string) string {
 
 var alternativeReasons = map[string]string{
 	"fora_do_periodo":     "a data de publicação está fora do período desse regime",
-	"regime_declarado":    "o edital declara outro regime",
+	"regime_declarado":    "o {=edital} declara outro regime",
 	"arredondamento":      "a fração manda arredondar para o outro lado",
 	"leitura_nao_adotada": "leitura admitida, não adotada neste certame",
 	"lista_sem_ninguem":   "ninguém dessa lista esperava vaga",
 }
 
 // AlternativeReason says why an alternative lost.
-func AlternativeReason(code string) string { return alternativeReasons[code] }
+func AlternativeReason(w law.Wording, code string) string { return spoken(w, alternativeReasons[code]) }
 
 var verdicts = map[trace.Verdict]string{
 	trace.Applied: "", trace.NotApplicable: " (não se aplica)", trace.NotInForce: " (fora de vigência)",
@@ -60,16 +60,17 @@ var verdicts = map[trace.Verdict]string{
 
 // Step writes one step in one line: rule, subject, inputs, result, articles,
 // and what lost.
-func Step(s trace.Step) string {
+func Step(w law.Wording, s trace.Step) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s — %s", RuleName(s.Rule), s.Subject)
+	subject, _ := w.Say(s.Subject)
+	fmt.Fprintf(&b, "%s — %s", RuleName(s.Rule), subject)
 	for i, in := range s.Inputs {
 		b.WriteString(map[bool]string{true: ": ", false: ", "}[i == 0])
 		fmt.Fprintf(&b, "%s %s", strings.ReplaceAll(in.Name, "_", " "), stepValue(in.Name, in.Value))
 	}
 	fmt.Fprintf(&b, " → %s%s", People(s.Value), verdicts[s.Verdict])
 	for _, alt := range s.Rejected {
-		fmt.Fprintf(&b, "; não %s: %s", People(alt.Value), AlternativeReason(alt.Why))
+		fmt.Fprintf(&b, "; não %s: %s", People(alt.Value), AlternativeReason(w, alt.Why))
 	}
 	if s.Interpretation != "" {
 		fmt.Fprintf(&b, " [%s, decidido por %s]", s.Interpretation, map[string]string{"edital": "edital", "padrao": "padrão"}[s.DecidedBy])

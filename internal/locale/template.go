@@ -6,17 +6,18 @@ import (
 	"strings"
 
 	"certame"
+	"certame/law"
 	"certame/trace"
 )
 
 // fill puts the values of params into a text: {name} writes the value for
 // people, {name%} a share as percentage, {name?one|many} the words that agree
-// with a number, which # stands for.
-func fill(text string, params []trace.Param) string {
+// with a number, which # stands for, {=word} a word as the contest says it.
+func fill(w law.Wording, text string, params []trace.Param) string {
 	if !strings.Contains(text, "{") {
 		return text
 	}
-	text = agree(text, params)
+	text = agree(spoken(w, text), params)
 	pairs := make([]string, 0, 4*len(params))
 	for _, p := range params {
 		pairs = append(pairs, "{"+p.Name+"}", People(p.Value))

@@ -6,6 +6,7 @@ import (
 	"certame"
 	"certame/classification"
 	"certame/contest"
+	"certame/law"
 	"certame/trace"
 )
 
@@ -44,7 +45,7 @@ func TestFill(t *testing.T) {
 		"{n?uma vaga|# vagas}":         "2 vagas",
 		"{n} {n?vaga|vagas}, {a?o|os}": "2 vagas, o",
 	} {
-		if got := fill(text, params); got != want {
+		if got := fill(law.CivilWording, text, params); got != want {
 			t.Errorf("%q is filled as %q, want %q", text, got, want)
 		}
 	}
@@ -54,11 +55,11 @@ func TestFill(t *testing.T) {
 // nothing to say.
 func TestStandingDetail(t *testing.T) {
 	for standing := classification.NoMark; standing <= classification.OptionLost; standing++ {
-		if StandingDetail(int(standing)) == "" {
+		if StandingDetail(law.CivilWording, int(standing)) == "" {
 			t.Errorf("standing %d has no reason", standing)
 		}
 	}
-	if got := StandingDetail(int(classification.Ranked)) + StandingDetail(1000); got != "" {
+	if got := StandingDetail(law.CivilWording, int(classification.Ranked)) + StandingDetail(law.CivilWording, 1000); got != "" {
 		t.Errorf("a person on the lists is off them: %q", got)
 	}
 }
@@ -66,8 +67,8 @@ func TestStandingDetail(t *testing.T) {
 // A code without a text is a fault of ours, found at once.
 func TestUnknownCodesPanic(t *testing.T) {
 	for name, say := range map[string]func(){
-		"finding":  func() { Finding(trace.Finding{Code: "xpto"}) },
-		"sentence": func() { Sentence(contest.Sentence{Code: "xpto"}) },
+		"finding":  func() { Finding(law.CivilWording, trace.Finding{Code: "xpto"}) },
+		"sentence": func() { Sentence(law.CivilWording, contest.Sentence{Code: "xpto"}) },
 	} {
 		func() {
 			defer func() {

@@ -90,7 +90,7 @@ func (l *Loaded) phaseFiles() (out []phaseFile, err error) {
 			continue
 		}
 		if f.phase < 0 {
-			return nil, refuseFile(f.name, "o edital não tem a fase do nome deste arquivo", l.phasesRemedy())
+			return nil, refuseFile(f.name, "o "+l.Terms.Word("edital")+" não tem a fase do nome deste arquivo", l.phasesRemedy())
 		}
 		found = append(found, f)
 	}
@@ -131,7 +131,7 @@ func (l *Loaded) phasesRemedy() string {
 	if len(codes) == 0 {
 		return "Declare a fase em fases, no edital.yaml, ou retire o arquivo da pasta."
 	}
-	return "Fases do edital: " + strings.Join(codes, ", ") + "."
+	return "Fases do " + l.Terms.Word("edital") + ": " + strings.Join(codes, ", ") + "."
 }
 
 func refuseFile(name, what, remedy string) error {

@@ -38,7 +38,7 @@ func (s *sheet) group(r row, t *edital.Terms) (certame.Modality, bool) {
 			}
 		}
 	}
-	s.refuse(r.line, "grupo", cell, "grupo sem comissão neste edital", "Grupos: "+strings.Join(codes, ", ")+".")
+	s.refuse(r.line, "grupo", cell, "grupo sem comissão neste "+t.Word("edital")+"", "Grupos: "+strings.Join(codes, ", ")+".")
 	return 0, false
 }
 

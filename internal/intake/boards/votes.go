@@ -81,7 +81,7 @@ func (s *sheet) entry(r row, t *edital.Terms, people *People, otherwise confirma
 	e.Instance, _ = s.instance(r, otherwise)
 	e.Day, e.Completed = s.day(r, "data")
 	if e.Day != certame.NoDate && e.Day < t.Published {
-		s.refuse(r.line, "data", s.cell(r, "data"), "data anterior à publicação do edital ("+t.Published.Brazilian()+")", "Confira a data da sessão.")
+		s.refuse(r.line, "data", s.cell(r, "data"), "data anterior à publicação do "+t.Word("edital")+" ("+t.Published.Brazilian()+")", "Confira a data da sessão.")
 	}
 	s.vote(r, &e)
 	s.filming(r, &e)

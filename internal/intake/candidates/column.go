@@ -109,7 +109,7 @@ func (f *file) confirmationColumn(code, raw string) column {
 			return column{role: roleConfirmation, name: "confirmacao_" + g.Code, group: certame.Modality(i + 1)}
 		}
 	}
-	f.refuse(1, raw, "", "confirmação de um grupo que o edital não tem", "Grupos do edital: "+groupCodes(f.terms)+".")
+	f.refuse(1, raw, "", "confirmação de um grupo que o "+f.terms.Word("edital")+" não tem", "Grupos do "+f.terms.Word("edital")+": "+groupCodes(f.terms)+".")
 	return column{}
 }
 

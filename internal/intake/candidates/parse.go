@@ -141,7 +141,7 @@ func (w *worker) unknownPost(code string) {
 		w.more++
 		return
 	}
-	w.refuse(w.line, "cargo", code, "cargo que o edital não tem", w.nearestPost(code))
+	w.refuse(w.line, "cargo", code, w.terms.Word("cargo")+" que o "+w.terms.Word("edital")+" não tem", w.nearestPost(code))
 }
 
 func (w *worker) fillOptions(field []byte) {
@@ -157,7 +157,7 @@ func (w *worker) fillOptions(field []byte) {
 			}
 			m, ok := w.terms.Modality(code)
 			if !ok {
-				w.refuse(w.line, "opcoes", code, "grupo que o edital não tem", "Grupos do edital: "+groupCodes(w.terms)+"; separe vários com «|».")
+				w.refuse(w.line, "opcoes", code, "grupo que o "+w.terms.Word("edital")+" não tem", "Grupos do "+w.terms.Word("edital")+": "+groupCodes(w.terms)+"; separe vários com «|».")
 				return
 			}
 			set = set.With(m)
@@ -235,7 +235,7 @@ func (w *worker) fillBirth(field []byte) {
 	if len(field) > 0 && string(field) != "-" {
 		parsed, ok := certame.ParseDate(field)
 		if !ok || parsed < earliestBirth || parsed > w.terms.Published {
-			w.refuse(w.line, "nascimento", string(field), "data de nascimento inválida", "Como em 31/12/1990, com quatro algarismos no ano, entre 1900 e a publicação do edital.")
+			w.refuse(w.line, "nascimento", string(field), "data de nascimento inválida", "Como em 31/12/1990, com quatro algarismos no ano, entre 1900 e a publicação do "+w.terms.Word("edital")+".")
 		}
 		d = parsed
 	}

@@ -94,5 +94,5 @@ func (w *worker) nearestPost(code string) string {
 	if len(codes) > 8 {
 		codes = append(codes[:8:8], "…")
 	}
-	return "Cargos do edital: " + strings.Join(codes, ", ") + "."
+	return "Códigos do " + w.terms.Word("edital") + ": " + strings.Join(codes, ", ") + "."
 }

@@ -19,7 +19,7 @@ func Parse(raw []byte, shown string, t *edital.Terms, ids *certame.Identifiers) 
 	r := &reader{shown: shown, terms: t, people: peopleOf(ids)}
 	period, ok := registration.PeriodOf(t)
 	if !ok {
-		r.refuse(0, "", "", "o edital não diz até quando a opção pode mudar, e sem isso nenhum instante tem efeito certo",
+		r.refuse(0, "", "", "o "+t.Word("edital")+" não diz até quando a opção pode mudar, e sem isso nenhum instante tem efeito certo",
 			"Declare em edital.yaml: inscricoes: {inicio: …, fim: …}.")
 		return nil, intake.Refuse(r.problems)
 	}

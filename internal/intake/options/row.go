@@ -54,7 +54,7 @@ func (r *reader) group(line int, field string) certame.Modality {
 	case ok && m == certame.OpenCompetition:
 		r.refuse(line, "grupo", field, "ninguém opta pela ampla concorrência nem desiste dela: todas as pessoas concorrem", "Retire a linha.")
 	case !ok:
-		r.refuse(line, "grupo", field, "grupo que o edital não tem", "Grupos do edital: "+groupCodes(r.terms)+"; um grupo por linha.")
+		r.refuse(line, "grupo", field, "grupo que o "+r.terms.Word("edital")+" não tem", "Grupos do "+r.terms.Word("edital")+": "+groupCodes(r.terms)+"; um grupo por linha.")
 	}
 	return m
 }
@@ -128,7 +128,7 @@ func (r *reader) checkRange(c registration.Change) {
 	first := r.period.Opens
 	what := "opção anterior ao início das inscrições"
 	if c.Origin == registration.ByCourt {
-		first, what = edital.Instant{Date: r.terms.Published}, "decisão anterior à publicação do edital"
+		first, what = edital.Instant{Date: r.terms.Published}, "decisão anterior à publicação do "+r.terms.Word("edital")+""
 	}
 	if registration.CompareInstants(c.At, first) < 0 {
 		value := c.At.Date.Brazilian() + " " + registration.Clock(c.At.Second)

@@ -8,6 +8,7 @@ import (
 	"certame"
 	"certame/confirmation"
 	"certame/edital"
+	"certame/law"
 	"certame/trace"
 )
 
@@ -46,6 +47,17 @@ Inscrição    Grupo    Conclusão final
 	unknown := Provisional(terms, list, certame.NoDate)
 	if got := string(unknown.Text()); !strings.Contains(got, "em 2 dias úteis contados da publicação") || provisional.Restricted || definitive.Restricted {
 		t.Errorf("%s", got)
+	}
+}
+
+// The Forces read their own words.
+func TestMilitaryWords(t *testing.T) {
+	terms, _ := rules(t, "PPP")
+	terms.Regime.ID, terms.Kind = law.RegimePortariaMD, edital.TemporaryMilitary
+	p := Provisional(terms, nil, certame.NoDate)
+	text := string(p.Text())
+	if !strings.Contains(text, "Aviso de convocação nº 1/2026") || !strings.Contains(text, "na forma do aviso de convocação") || strings.Contains(text, "dital") {
+		t.Errorf("%s", text)
 	}
 }
 

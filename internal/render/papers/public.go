@@ -28,7 +28,7 @@ func (c Conclusion) line() string {
 func heading(t *edital.Terms, what string) string {
 	title := what + " — " + t.Name
 	if t.Notice != "" {
-		title += " — Edital nº " + t.Notice
+		title += " — " + t.Word("Edital") + " nº " + t.Notice
 	}
 	return title
 }
@@ -41,7 +41,7 @@ func Provisional(t *edital.Terms, list []Conclusion, published certame.Date) Pap
 	for _, c := range list {
 		p.Lines = append(p.Lines, c.line())
 	}
-	p.Lines = append(p.Lines, "", "Recurso: cabe da não confirmação, dirigido à comissão recursal, na forma do edital, "+term(t, published)+".")
+	p.Lines = append(p.Lines, "", "Recurso: cabe da não confirmação, dirigido à comissão recursal, na forma do "+t.Word("edital")+", "+term(t, published)+".")
 	return p
 }
 

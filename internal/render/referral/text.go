@@ -10,7 +10,6 @@ import (
 	"certame"
 	"certame/fraud"
 	"certame/internal/locale"
-	"certame/law"
 )
 
 // Write puts the referrals that are owed in a folder, as .txt, and returns their
@@ -37,7 +36,7 @@ func Text(d fraud.Document) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n\nDOCUMENTO DE ACESSO RESTRITO\n\n%s\n\n", locale.ReferralTitle(d), locale.ReferralRequest(d))
 	for _, f := range d.Fields {
-		fmt.Fprintf(&b, "%s: %s\n", locale.ReferralLabel(f, d.Military), locale.ReferralValue(f, d.Military))
+		fmt.Fprintf(&b, "%s: %s\n", locale.ReferralLabel(f, d.Wording), locale.ReferralValue(f, d.Wording))
 	}
 	b.WriteString("\nAcompanham:\n")
 	for _, code := range d.Enclosures {
@@ -50,15 +49,14 @@ func Text(d fraud.Document) string {
 // Status writes where a proceeding stands on a day, what is owed next, what was
 // refused and the effect.
 func Status(w io.Writer, c fraud.Case, s *fraud.State, today certame.Date) {
-	military := c.Regime == law.RegimePortariaMD
 	fmt.Fprintf(w, "Em %s: %s.\n", today.Brazilian(), locale.FraudStage(s.Stage(c, today)))
 	for _, d := range s.Owed(c, today) {
-		fmt.Fprintf(w, "• %s\n", locale.FraudDuty(d, military))
+		fmt.Fprintf(w, "• %s\n", locale.FraudDuty(d, c.Wording))
 	}
 	for _, r := range s.Refused {
-		fmt.Fprintf(w, "Recusado: %s\n", locale.FraudRefusal(r, military))
+		fmt.Fprintf(w, "Recusado: %s\n", locale.FraudRefusal(r, c.Wording))
 	}
 	if stage := s.Stage(c, today); stage == fraud.Final || stage == fraud.Finished {
-		fmt.Fprintf(w, "Efeito: %s\n", locale.FraudEffect(s.Effect(c, today), military))
+		fmt.Fprintf(w, "Efeito: %s\n", locale.FraudEffect(s.Effect(c, today), c.Wording))
 	}
 }

@@ -63,7 +63,7 @@ func only(all []trace.Finding, severity trace.Severity) (out []trace.Finding) {
 }
 
 func (v *view) findingRow(f trace.Finding, severity string) findingRow {
-	message, remedy := v.opt.Finding(f)
+	message, remedy := v.opt.Finding(v.Terms.Wording(), f)
 	return findingRow{
 		Code: f.Code, Severity: severity, Where: f.Where, Message: sentence(message), Remedy: sentence(remedy),
 		Class: string(f.Severity), Blocks: f.Blocks, Articles: v.book.cite(f.Basis),

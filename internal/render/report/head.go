@@ -57,8 +57,8 @@ func (v *view) pending() (n int) {
 func (v *view) facts() []fact {
 	t := v.Terms
 	all := []fact{
-		{Name: "Órgão", Value: t.Agency},
-		{Name: "Edital", Value: t.Notice},
+		{Name: v.word("Órgão"), Value: t.Agency},
+		{Name: v.word("Edital"), Value: t.Notice},
 		{Name: "Publicado em", Value: t.Published.Brazilian()},
 		{Name: "Regime", Value: t.Regime.Label, Articles: v.book.cite(t.Regime.Basis), Wide: true},
 		{Name: "Fundamento declarado", Value: t.Rationale, Wide: true},
@@ -91,7 +91,7 @@ func (v *view) cards(f findingsSection) []card {
 	t := totalsOf(v.Outcome)
 	empty := t.seats - t.called
 	return []card{
-		{number(t.seats), noun(t.seats, "vaga", "vagas"), "em " + plural(len(v.Posts), "cargo", "cargos"), "quadro"},
+		{number(t.seats), noun(t.seats, "vaga", "vagas"), "em " + plural(len(v.Posts), v.word("cargo"), v.word("cargos")), "quadro"},
 		{number(t.called), noun(t.called, "pessoa convocada", "pessoas convocadas"), percent(t.called, t.seats) + " das vagas", "ordem"},
 		{number(empty), noun(empty, "vaga sem ninguém", "vagas sem ninguém"), "depois das reversões", "transferencias"},
 		{number(v.Roll.Len()), noun(v.Roll.Len(), "inscrita", "inscritas"), "inscrições recebidas", "funil"},

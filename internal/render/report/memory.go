@@ -63,7 +63,7 @@ func (v *view) memoryLine(s trace.Step, group string) memoryLine {
 		line.Share = v.Terms.Group(m).Share.Percentage()
 	}
 	if s.Verdict != trace.Applied {
-		line.Words = v.opt.Step(s) // there is no account to read in the columns
+		line.Words = v.opt.Step(v.Terms.Wording(), s) // there is no account to read in the columns
 		return line
 	}
 	line.Exact = decimal(input(s, "exato").Ratio)

@@ -14,7 +14,7 @@ func (v *view) phasesTable() *grid {
 		return nil
 	}
 	g := &grid{
-		ID: "t-fases", Caption: "Pessoas em cada fase, em todos os cargos", Corner: "Fase",
+		ID: "t-fases", Caption: "Pessoas em cada fase, somando " + v.word("os cargos"), Corner: "Fase",
 		Columns: []string{"Chegaram", "Com a nota mínima", "Seguiram"},
 		Note:    "Quem, com que nota e por quê: fases.csv.",
 	}

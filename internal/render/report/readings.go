@@ -38,7 +38,7 @@ func (v *view) reading(s trace.Step, record law.InterpretationRecord) reading {
 	r := reading{
 		ID: string(record.ID), Title: record.Title, Question: record.Question, Key: record.Key,
 		Value: s.Value.String(), Edital: s.DecidedBy == "edital", Default: record.Default,
-		Why: record.Why, SettledBy: record.SettledBy, Step: v.opt.Step(s), Articles: v.book.cite(record.Provisions),
+		Why: record.Why, SettledBy: record.SettledBy, Step: v.opt.Step(v.Terms.Wording(), s), Articles: v.book.cite(record.Provisions),
 	}
 	for _, option := range record.Options {
 		if option.Value == r.Value {

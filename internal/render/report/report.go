@@ -14,14 +14,16 @@ import (
 	"io"
 
 	"certame/contest"
+	"certame/edital"
+	"certame/law"
 	"certame/trace"
 )
 
 // Options are what the page says and the outcome does not know. A nil function
 // leaves the code of the finding, or nothing, in the place of the text.
 type Options struct {
-	Finding      func(trace.Finding) (message, remedy string)
-	Step         func(trace.Step) string
+	Finding      func(law.Wording, trace.Finding) (message, remedy string)
+	Step         func(law.Wording, trace.Step) string
 	Version      string
 	InputDigests []Digest
 }
@@ -32,12 +34,19 @@ type Digest struct{ Name, SHA256 string }
 //go:embed *.tmpl report.css
 var files embed.FS
 
-var layout = template.Must(template.ParseFS(files, "*.tmpl"))
+// layout is the page in the words of a contest.
+func layout(t *edital.Terms) *template.Template {
+	words := template.FuncMap{"palavra": t.Word}
+	return template.Must(template.New("").Funcs(words).ParseFS(files, "*.tmpl"))
+}
+
+// word is a civil word as the contest says it.
+func (v *view) word(civil string) string { return v.Terms.Word(civil) }
 
 // Write writes the page of o.
 func Write(w io.Writer, o *contest.Outcome, opt Options) error {
 	out := bufio.NewWriterSize(w, 64<<10)
-	if err := layout.ExecuteTemplate(out, "report.html.tmpl", newPage(o, opt.complete())); err != nil {
+	if err := layout(o.Terms).ExecuteTemplate(out, "report.html.tmpl", newPage(o, opt.complete())); err != nil {
 		return err
 	}
 	return out.Flush()
@@ -45,10 +54,10 @@ func Write(w io.Writer, o *contest.Outcome, opt Options) error {
 
 func (opt Options) complete() Options {
 	if opt.Finding == nil {
-		opt.Finding = func(f trace.Finding) (string, string) { return f.Code, "" }
+		opt.Finding = func(_ law.Wording, f trace.Finding) (string, string) { return f.Code, "" }
 	}
 	if opt.Step == nil {
-		opt.Step = func(trace.Step) string { return "" }
+		opt.Step = func(law.Wording, trace.Step) string { return "" }
 	}
 	return opt
 }

@@ -7,6 +7,7 @@ import (
 
 	"certame"
 	"certame/contest"
+	"certame/edital"
 	"certame/trace"
 )
 
@@ -100,7 +101,7 @@ func TestManyFindingsOfOneCodeAreNamedByPlace(t *testing.T) {
 		all = append(all, trace.Finding{Code: "a", Where: fmt.Sprint("cargo ", i/2+1)})
 	}
 	all = append(all, trace.Finding{Code: "b", Blocks: true, Where: "edital"})
-	v := &view{opt: Options{}.complete(), book: newBook()}
+	v := &view{Outcome: &contest.Outcome{Contest: &contest.Contest{Terms: &edital.Terms{}}}, opt: Options{}.complete(), book: newBook()}
 	rows := v.findingRows(all, "▲ alerta")
 	if len(rows) != 6 || rows[0].Code != "b" || rows[5].Alike != "Mais 3 com o mesmo código: cargo 3, cargo 4." {
 		t.Errorf("rows %+v", rows)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"certame"
+	"certame/law"
 	"certame/trace"
 )
 
@@ -21,8 +22,8 @@ func TestHostileTextStaysText(t *testing.T) {
 	o := run(t, d, handmade(entry{hostile, 90, ppp, ppp, 0}, entry{"2", 80, ppp, 0, 0}, entry{"3", 70, 0, 0, 0}, entry{"4", 60, pcd, pcd, 0}))
 	opt := Options{
 		Version: hostile, InputDigests: []Digest{{hostile, hostile}},
-		Finding: func(trace.Finding) (string, string) { return hostile, hostile },
-		Step:    func(trace.Step) string { return hostile },
+		Finding: func(law.Wording, trace.Finding) (string, string) { return hostile, hostile },
+		Step:    func(law.Wording, trace.Step) string { return hostile },
 	}
 	page := render(t, o, opt)
 	for _, forbidden := range []string{"<script", "<img", `="">`, "onerror='"} {

@@ -10,6 +10,7 @@ import (
 	"certame"
 	"certame/contest"
 	"certame/edital"
+	"certame/law"
 	"certame/trace"
 )
 
@@ -78,14 +79,14 @@ var texts = Options{
 		{"edital.yaml", "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"},
 		{"candidatos.csv", "60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752"},
 	},
-	Finding: func(f trace.Finding) (string, string) {
+	Finding: func(_ law.Wording, f trace.Finding) (string, string) {
 		text := "Situação que a verificação encontrou em " + f.Where + ":"
 		for _, p := range f.Params {
 			text += " " + p.Name + " " + p.Value.String() + ";"
 		}
 		return text, "Confira o edital e registre a decisão com o fundamento, ou retifique o quadro de vagas."
 	},
-	Step: func(s trace.Step) string {
+	Step: func(_ law.Wording, s trace.Step) string {
 		return "Regra " + s.Rule + " aplicada a " + s.Subject + ": " + s.Value.String() + "."
 	},
 }

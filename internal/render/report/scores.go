@@ -36,7 +36,7 @@ func (v *view) scoresSection() scoresSection {
 		}
 	}
 	if len(v.Posts) > drawnHistograms {
-		s.Drawn = "Os desenhos mostram os " + number(drawnHistograms) + " cargos com mais vagas: notas de cargos diferentes vêm de provas diferentes e não se somam."
+		s.Drawn = "Os desenhos mostram " + number(drawnHistograms) + " " + v.word("cargos") + " com mais vagas: notas de " + v.word("cargos") + " diferentes vêm de provas diferentes e não se somam."
 	}
 	return s
 }
@@ -99,7 +99,7 @@ func (v *view) cutLines(p *contest.Post) (out []cut) {
 
 func (v *view) cutTable() grid {
 	g := grid{
-		ID: "t-cortes", Caption: "Nota da última pessoa convocada em cada modalidade", Corner: "Cargo", Columns: v.codes(),
+		ID: "t-cortes", Caption: "Nota da última pessoa convocada em cada modalidade", Corner: v.word("Cargo"), Columns: v.codes(),
 		Note: "Vale a modalidade em que a pessoa conta ao final. Traço: ninguém convocado nessa modalidade.",
 	}
 	for _, p := range v.Posts {

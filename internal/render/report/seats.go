@@ -21,7 +21,7 @@ type seatsSection struct {
 func (v *view) seatsSection() seatsSection {
 	s := seatsSection{Table: v.quadro(), Plot: v.seatsPlot(), Memory: v.memory()}
 	if len(v.Posts) > drawnPosts {
-		s.Drawn = "O desenho mostra os " + number(drawnPosts) + " cargos com mais vagas; a tabela mostra os " + number(len(v.Posts)) + "."
+		s.Drawn = "O desenho mostra " + number(drawnPosts) + " " + v.word("cargos") + " com mais vagas; a tabela mostra " + number(len(v.Posts)) + "."
 	}
 	for _, pool := range s.Memory {
 		s.Lines += len(pool.Lines)
@@ -32,7 +32,7 @@ func (v *view) seatsSection() seatsSection {
 func (v *view) quadro() grid {
 	sum := make([]int, v.Terms.Modalities()+1)
 	g := grid{
-		ID: "t-quadro", Caption: "Vagas de cada cargo por modalidade", Corner: "Cargo",
+		ID: "t-quadro", Caption: "Vagas de cada " + v.word("cargo") + " por modalidade", Corner: v.word("Cargo"),
 		Columns: append([]string{"Total"}, v.codes()...), Note: v.declaredTables(),
 	}
 	for _, p := range v.Posts {
@@ -60,15 +60,15 @@ func (v *view) declaredTables() string {
 	case 0:
 		return "Todos os números foram calculados a partir dos percentuais."
 	case len(v.Terms.Posts):
-		return "Todos os quadros foram declarados no edital; diferenças para a conta da lei aparecem nos achados."
+		return "Todos os quadros foram declarados no " + v.word("edital") + "; diferenças para a conta da lei aparecem nos achados."
 	}
-	return plural(n, "cargo tem", "cargos têm") + " quadro declarado no edital; os demais foram calculados. Diferenças para a conta da lei aparecem nos achados."
+	return plural(n, v.word("cargo")+" tem", v.word("cargos")+" têm") + " quadro declarado no " + v.word("edital") + "; o restante foi calculado. Diferenças para a conta da lei aparecem nos achados."
 }
 
 func (v *view) seatsPlot() template.HTML {
 	s := stack{
-		ID: "g-quadro", Title: "Vagas por modalidade em cada cargo",
-		Desc:   "Barras empilhadas: cada barra é um cargo, cada trecho uma modalidade. Os números estão na tabela ao lado.",
+		ID: "g-quadro", Title: "Vagas por modalidade em cada " + v.word("cargo"),
+		Desc:   "Barras empilhadas: cada barra é " + v.word("um cargo") + ", cada trecho uma modalidade. Os números estão na tabela ao lado.",
 		Series: v.series(),
 	}
 	for _, i := range v.largest(drawnPosts) {

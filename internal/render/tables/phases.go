@@ -69,7 +69,7 @@ func (t *phaseTable) line(i int) {
 	t.r.word(yesNo(fact.Minimum))
 	t.r.word(yesNo(fact.Inside))
 	t.r.word(yesNo(fact.Way != phase.NoWay))
-	t.r.word(locale.PhaseReason(fact.Way, fact.Stop, t.result.Cut.Keep > 0))
+	t.r.word(locale.PhaseReason(t.o.Terms.Wording(), fact.Way, fact.Stop, t.result.Cut.Keep > 0))
 	t.r.text(law.Citations(fact.Basis(regime, optante)))
 	t.r.text(t.places(i))
 	t.r.end()
@@ -113,7 +113,7 @@ func barrierLine(r *row, o *contest.Outcome, post, code string, l *phase.Line) {
 	r.word(yesNo(l.Fact.Inside))
 	r.word(yesNo(l.Due))
 	r.word(yesNo(l.Called))
-	r.word(locale.CallReason(l))
+	r.word(locale.CallReason(o.Terms.Wording(), l))
 	basis := l.Fact.Basis(o.Terms.Regime.ID, l.Optante)
 	if l.Optante && l.Fact.Minimum {
 		basis = law.OptanteGoesOn.In(o.Terms.Regime.ID)

@@ -62,9 +62,9 @@ func (l *situationLine) unranked(member int) {
 	l.r.raw(l.post)
 	l.r.word(string(contest.SituationOf(s, false)))
 	if result, stop, ok := l.p.StopOf(member); ok {
-		l.r.text(locale.StopIn(stop, l.o.PhaseTitle(result)))
+		l.r.text(locale.StopIn(l.o.Terms.Wording(), stop, l.o.PhaseTitle(result)))
 	} else {
-		l.r.word(locale.StandingDetail(int(s)))
+		l.r.word(locale.StandingDetail(l.o.Terms.Wording(), int(s)))
 	}
 	l.r.raw(l.cite.of(l.r, certame.NoModality, s))
 	l.r.end()

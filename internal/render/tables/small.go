@@ -8,7 +8,6 @@ import (
 	"certame/contest"
 	"certame/internal/locale"
 	"certame/law"
-	"certame/trace"
 )
 
 // table writes quadro.csv: the seats of each post by modality.
@@ -90,9 +89,9 @@ func (r *row) optionalID(o *contest.Outcome, p *contest.Post, rank appointment.R
 }
 
 // findings writes achados.csv.
-func findings(r *row, list []trace.Finding) {
-	for _, f := range list {
-		message, remedy := locale.Finding(f)
+func findings(r *row, o *contest.Outcome) {
+	for _, f := range o.Findings() {
+		message, remedy := locale.Finding(o.Terms.Wording(), f)
 		r.word(f.Code)
 		r.word(string(f.Severity))
 		r.text(law.Citations(f.Basis))

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"io"
 
+	"certame/contest"
 	"certame/internal/locale"
 	"certame/law"
 	"certame/trace"
@@ -37,18 +38,18 @@ type alternativeLine struct {
 }
 
 // steps writes the trace, one JSON object a line.
-func steps(w io.Writer, list []trace.Step) error {
+func steps(w io.Writer, o *contest.Outcome) error {
 	encoder := json.NewEncoder(w)
 	encoder.SetEscapeHTML(false)
-	for _, s := range list {
-		if err := encoder.Encode(lineOf(s)); err != nil {
+	for _, s := range o.Steps() {
+		if err := encoder.Encode(lineOf(o.Terms.Wording(), s)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func lineOf(s trace.Step) stepLine {
+func lineOf(w law.Wording, s trace.Step) stepLine {
 	line := stepLine{
 		ID: s.ID, Rule: s.Rule, Name: locale.RuleName(s.Rule), Basis: s.Basis,
 		Interpretation: string(s.Interpretation), DecidedBy: s.DecidedBy, Subject: s.Subject,
@@ -58,7 +59,7 @@ func lineOf(s trace.Step) stepLine {
 		line.Inputs[i] = inputLine{in.Name, in.Value.String(), in.Source, in.Decisive}
 	}
 	for _, alt := range s.Rejected {
-		line.Rejected = append(line.Rejected, alternativeLine{alt.Value.String(), locale.AlternativeReason(alt.Why)})
+		line.Rejected = append(line.Rejected, alternativeLine{alt.Value.String(), locale.AlternativeReason(w, alt.Why)})
 	}
 	return line
 }

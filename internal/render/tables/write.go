@@ -86,11 +86,11 @@ func outputs(o *contest.Outcome, opt Options) []output {
 		{"transferencias.csv", whole(opt.Style, header("cargo", "convocacao", "vaga", "de", "para", "tipo", "artigo", "inscricao", "entrou"),
 			func(r *row) { transfers(r, o) })},
 		{"achados.csv", whole(opt.Style, header("codigo", "gravidade", "artigo", "mensagem", "remedio", "onde", "bloqueia"),
-			func(r *row) { findings(r, o.Findings()) })},
+			func(r *row) { findings(r, o) })},
 		{"sub_judice.csv", whole(opt.Style, header("cargo", "inscricao", "posicao_geral", "vaga_espelho", "rotulo"),
 			func(r *row) { mirrors(r, o) })},
 		{"resumo.json", func(w io.Writer) error { return writeJSON(w, Summarize(o)) }},
-		{"passos.jsonl", func(w io.Writer) error { return steps(w, o.Steps()) }},
+		{"passos.jsonl", func(w io.Writer) error { return steps(w, o) }},
 	}
 	list = append(list, phaseOutputs(o, opt.Style)...)
 	if opt.Report != nil {

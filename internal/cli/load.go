@@ -1,0 +1,36 @@
+package cli
+
+import (
+	"certame/edital"
+	"certame/internal/run"
+)
+
+// loaded reads a folder without computing it. From then on the session speaks
+// the words of that contest.
+func (s *session) loaded(folder string) (*run.Loaded, error) {
+	bar := s.newProgress("lendo candidatos", inBytes)
+	l, err := run.Load(folder, bar.update)
+	bar.done()
+	if err != nil {
+		return nil, err
+	}
+	s.speak(l.Terms)
+	return l, s.ctx.Err()
+}
+
+// edital reads the edital of a folder and nothing else.
+func (s *session) edital(folder string) (*run.Loaded, error) {
+	l, err := run.LoadEdital(folder)
+	if err == nil {
+		s.speak(l.Terms)
+	}
+	return l, err
+}
+
+func (s *session) speak(t *edital.Terms) { s.words = t.Wording() }
+
+// word is a civil word as the contest read last says it.
+func (s *session) word(civil string) string {
+	said, _ := s.words.Say(civil)
+	return said
+}
