@@ -101,6 +101,7 @@ func (c *Contest) Post(i certame.PostIndex, record bool) (*Post, error) {
 	p.Appointment = result
 	p.Mirrors = c.mirrors(p)
 	c.checkPending(p, where, to)
+	c.checkReplacement(p, where, to)
 	recordLists(c.Terms, p, where, to)
 	recordTransfers(c, p, where, to)
 	return p, nil

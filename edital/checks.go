@@ -18,6 +18,7 @@ var checks = [...]func(*Terms, trace.Sink){
 	checkBarriers,
 	checkApprovedLimit,
 	checkAbsence,
+	checkEnrolment,
 	checkLaterStages,
 }
 

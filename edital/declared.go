@@ -17,6 +17,7 @@ type Declared struct {
 	Regime     law.Regime
 	Rationale  string // fundamento: why the edital departs from a default
 	Validity   Validity
+	Enrolment  certame.Date // matricula_em: day of the matrícula or incorporação (I-38)
 	Opens      Instant
 	Closes     Instant
 	ByMinute   bool // Closes was written without seconds: the whole minute counts (I-24)

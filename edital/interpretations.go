@@ -94,7 +94,8 @@ func (t *Terms) Choices() []Choice {
 	}
 	choices = append(choices, t.phaseChoices()...)
 	if t.Regime.ID == law.RegimePortariaMD {
-		choices = append(choices, Choice{law.I07, "multiplas", equalShares(t.Multiple)})
+		_, declared := t.LastReplacement()
+		choices = append(choices, Choice{law.I07, "multiplas", equalShares(t.Multiple)}, Choice{law.I38, "matricula_em", pick(declared, "matricula", "validade")})
 	}
 	return choices
 }

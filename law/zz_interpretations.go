@@ -55,6 +55,8 @@ const (
 	I36 Interpretation = "I-36"
 	// I37: Falta sem nota para seguir, e convocação suplementar nas Forças Armadas
 	I37 Interpretation = "I-37"
+	// I38: Até quando a vaga de quem saiu é reposta nas Forças Armadas
+	I38 Interpretation = "I-38"
 )
 
 var interpretations = [...]InterpretationRecord{
@@ -158,5 +160,9 @@ var interpretations = [...]InterpretationRecord{
 	{ID: "I-37", Title: "Falta sem nota para seguir, e convocação suplementar nas Forças Armadas", Question: "A portaria dispensa a convocação suplementar ao tratar de quem recusa a filmagem e não tem nota. Vale também para quem falta?", Provisions: []Provision{Portmd1286Art17Par4, Portmd1286Art17Par5}, Key: "", Default: "estende", Why: "Todos os optantes habilitados já são convocados à confirmação, de modo que não há a quem chamar em seguida; e os dois parágrafos dão à falta e à recusa a mesma consequência.", SettledBy: "Norma da força ou edital que trate da falta.", Options: []Option{
 		{"estende", "Quem falta e não tem nota é eliminado do mesmo modo, e ninguém é convocado no lugar.", "Convocadas 8 pessoas à confirmação; uma falta e não esteve no corte da ampla: restam 7, sem nova convocação."},
 		{"literal", "Só a recusa da filmagem dispensa a convocação suplementar; para a falta, o edital diria o que fazer.", "As mesmas 8 pessoas: a organização militar poderia convocar mais uma."},
+	}},
+	{ID: "I-38", Title: "Até quando a vaga de quem saiu é reposta nas Forças Armadas", Question: "A lei manda chamar a pessoa seguinte da mesma lista, e a portaria fala da matrícula dos aprovados no prazo de validade. Matriculada a turma, quem sai ainda é substituído?", Provisions: []Provision{Portmd1286Art3Par2, Lei15142Art7Par3}, Key: "matricula_em", Default: "validade", Why: "Nenhum texto fixa outro limite: sem data declarada, não se nega a vaga a quem está na lista. A data vem do edital, porque quem entra depois de iniciado o curso não o acompanha.", SettledBy: "Norma de cada força (Portaria, art. 27) ou o edital, com a data.", Options: []Option{
+		{"matricula", "Até o dia da matrícula ou incorporação que o edital ou aviso declara, inclusive. Depois, a vaga fica sem ninguém.", "Matrícula em 10/08. Desistência no dia 10: chama-se a pessoa seguinte. No dia 11: ninguém é chamado."},
+		{"validade", "Enquanto durar a validade.", "Validade até dezembro, desistência no dia 11/08: chama-se a pessoa seguinte."},
 	}},
 }

@@ -50,6 +50,7 @@ var wrongEditais = []struct{ name, file string }{
 	{"wrong character of a phase", head + posts + "fases:\n  - {codigo: p, carater: classificatoria}\n"},
 	{"wrong limits", head + posts + "limite_aprovados: anexo_IV\nausencia: sai\n"},
 	{"wrong term", head + posts + "validade: dois anos\n"},
+	{"matriculated before publication", head + posts + "matricula_em: 2026-02-09\n"},
 	{"text after the term", head + posts + "validade: 2 anos e meio\ninscricoes: {inicio: 2026-03-01 +8:00, fim: 2026-03-20 23:59abc}\n"},
 	{"control characters", "certame: \"X\\a\"\npublicado_em: 2026-02-10\norgao: |\n  uma\n  duas\n" + posts},
 	{"group codes", head + posts + "grupos:\n  - {codigo: \"=1+1\", percentual: 5%}\n  - {codigo: PPP ou PI, percentual: 5%}\n  - {codigo: ABCDEFGHIJKLM, percentual: 5%}\n  - {codigo: Pcd, percentual: 5%}\n  - {codigo: PcD, percentual: 5%}\n  - {codigo: ac, percentual: 5%}\n"},

@@ -35,7 +35,8 @@ var models = map[string]struct{ file, dictionary string }{
 
 const editalModel = `# Só certame, publicado_em e cargos são obrigatórios; o resto tem o padrão do
 # regime, que decorre da data de publicação. Retire o # das linhas que o seu
-# edital decide. Todas as chaves: certame modelo edital --esquema
+# edital decide; nas Forças Armadas há também matricula_em.
+# Todas as chaves: certame modelo edital --esquema
 certame: MEU-CERTAME
 orgao: Nome do órgão
 edital: 1/2026

@@ -11,6 +11,7 @@ import (
 type ordemProximo struct {
 	Folder    string `name:"pasta" default:"." placeholder:"P" help:"Pasta do certame (padrão: a atual)."`
 	Post      string `name:"cargo" placeholder:"C" help:"Código do cargo; dispensável se só há um."`
+	On        string `name:"em" placeholder:"DD/MM/AAAA" help:"Dia da pergunta: nas Forças Armadas ninguém é chamado no lugar de quem saiu depois da matrícula."`
 	Appointed int    `name:"ja-nomeadas" default:"0" placeholder:"N" help:"Quantas pessoas da ordem já foram nomeadas."`
 }
 
@@ -40,6 +41,9 @@ func (c *ordemProximo) Run(s *session) error {
 	}
 	next, err := s.nextCall(o, p, c.Appointed)
 	if err != nil {
+		return err
+	}
+	if err := s.checkReplacement(o.Terms, c.On, next); err != nil {
 		return err
 	}
 	if next == nil {

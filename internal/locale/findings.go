@@ -151,6 +151,14 @@ var findings = map[string]findingText{
 		"{=o cargo} {outro} tem o mesmo total ({total}) e outro quadro",
 		"Uma só leitura da norma não dá os dois quadros; confira qual deles vale.",
 	},
+	"edital.matricula_fora_das_forcas": {
+		"matricula_em ({data}) só produz efeito nas Forças Armadas; neste regime a vaga é reposta durante toda a validade",
+		"Retire a chave, ou confira tipo e regime.",
+	},
+	"vagas.reposicao_ate_a_matricula": {
+		"{pessoas} {pessoas?pessoa saiu|pessoas saíram}, a começar pela inscrição {inscricao}; a vaga só é reposta se a saída foi até {data}, dia da {=nomeação} (I-38)",
+		"Confira a data de cada saída. Se foi depois, a vaga fica sem ninguém: não convoque a pessoa seguinte.",
+	},
 	"classificacao.empate": {
 		"{empates} {empates?empate resiste|empates resistem} a todos os critérios, com {pessoas} pessoas; o primeiro está na posição {posicao}: inscrições {inscricao} e {outra}",
 		"Inclua em desempate um critério que separe, ou registre o sorteio na coluna sorteio; até lá o resultado é provisório.",

@@ -35,6 +35,7 @@ func (b builder) declared() edital.Declared {
 	b.posts(&d)
 	b.period(&d)
 	b.validity(&d)
+	b.enrolment(&d)
 	b.phases(&d)
 	b.tieBreaks(&d)
 	b.reversion(&d)

@@ -52,6 +52,18 @@ func (b builder) validity(d *edital.Declared) {
 	}
 }
 
+// enrolment reads the day of the matrícula or incorporação.
+func (b builder) enrolment(d *edital.Declared) {
+	v, ok := b.root.get("matricula_em")
+	if d.Enrolment = v.date; !ok {
+		d.Enrolment = certame.NoDate
+		return
+	}
+	if d.Enrolment < d.Published {
+		b.r.refuse(v.line, v.column, v.text, "a matrícula ou incorporação é anterior à publicação", "Confira matricula_em e publicado_em.")
+	}
+}
+
 // monthsInUnit are the units of a term, folded.
 var monthsInUnit = map[string]int{"ano": 12, "anos": 12, "mes": 1, "meses": 1}
 

@@ -22,9 +22,9 @@ func whole() edital.Declared {
 	return edital.Declared{
 		Name: "INTEIRO", Agency: "Instituto: Exemplo", Notice: "1/2026", Published: day(2026, 2, 10),
 		Kind: edital.PublicContest, Nature: edital.Autarchy, Regime: law.RegimeDec12536, Rationale: "razão",
-		Validity: edital.Validity{From: day(2026, 7, 1), Months: 24, Extensible: true},
-		Opens:    edital.Instant{Date: day(2026, 2, 20), Second: 10 * 3600},
-		Closes:   edital.Instant{Date: day(2026, 3, 20), Second: 23*3600 + 59*60 + 59},
+		Validity: edital.Validity{From: day(2026, 7, 1), Months: 24, Extensible: true}, Enrolment: day(2026, 8, 10),
+		Opens:  edital.Instant{Date: day(2026, 2, 20), Second: 10 * 3600},
+		Closes: edital.Instant{Date: day(2026, 3, 20), Second: 23*3600 + 59*60 + 59},
 		Groups: []edital.DeclaredGroup{
 			{Code: "PPP", Label: "pessoas pretas e pardas", Share: pointer(certame.Percent(25)), Rounding: pointer(certame.HalfUp), MinVacancies: pointer(2), Confirmation: pointer(certame.ConfirmationPhenotype), Collision: pointer(1)},
 			{Code: "PcD", Share: pointer(certame.NewRatio(75, 1000)), Rounding: pointer(certame.CeilCapped), Cap: pointer(certame.Percent(20)), Confirmation: pointer(certame.ConfirmationBiopsychosocial)},
@@ -32,8 +32,8 @@ func whole() edital.Declared {
 		Names: []edital.GroupName{{Code: "PPP", Name: "Cotas"}},
 		Scope: edital.Scope("denominacao"),
 		Posts: []edital.DeclaredPost{
-			{Code: "101", Name: "Analista", Place: "Belém", Vacancies: 6, Table: []edital.TableCell{{Code: "AC", Seats: 3}, {Code: "PPP", Seats: 2}, {Code: "PcD", Seats: 1}}, Where: "edital.yaml:33:5"},
-			{Code: "102", Name: "Técnico", Vacancies: 0, Where: "edital.yaml:38:5"},
+			{Code: "101", Name: "Analista", Place: "Belém", Vacancies: 6, Table: []edital.TableCell{{Code: "AC", Seats: 3}, {Code: "PPP", Seats: 2}, {Code: "PcD", Seats: 1}}, Where: "edital.yaml:34:5"},
+			{Code: "102", Name: "Técnico", Vacancies: 0, Where: "edital.yaml:39:5"},
 		},
 		Phases: []edital.Phase{{
 			Code: "p1", Name: "Objetiva", Column: "nota_p1", Weight: 2, Max: certame.NoScore, Minimum: 50*certame.ScoreUnit + certame.ScoreUnit/2,
@@ -152,7 +152,7 @@ func TestParseShortForms(t *testing.T) {
 		{"no", "fim_de_fila: Não\npreferencias: false\n", func(*edital.Declared) {}},
 	} {
 		want := edital.Declared{
-			Name: "X", Published: day(2026, 2, 10), AgeOn: certame.NoDate,
+			Name: "X", Published: day(2026, 2, 10), AgeOn: certame.NoDate, Enrolment: certame.NoDate,
 			Opens: edital.Instant{Date: certame.NoDate}, Closes: edital.Instant{Date: certame.NoDate},
 			Posts: []edital.DeclaredPost{{Code: "101", Vacancies: 1, Where: "edital.yaml:3:10"}},
 		}
