@@ -36,3 +36,4 @@ fuzz: ## a minute of fuzzing of each reader
 	$(GO) test -run '^$$' -fuzz FuzzTokens -fuzztime 60s ./internal/intake/delimited
 	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/options
 	$(GO) test -run '^$$' -fuzz FuzzParseVotes -fuzztime 60s ./internal/intake/boards
+	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/proceedings

@@ -11,21 +11,13 @@ type Scenario struct {
 	Rules    []string  `yaml:"regras"`
 	ExitCode int       `yaml:"codigo"`
 	Commands []Command `yaml:"comandos"`
-	// Proceedings on fraud have no command yet: their facts are read from a
-	// file of the scenario, and what they come to is compared as text.
-	Proceedings []Proceeding `yaml:"processos"`
 }
 
-// Proceeding is the file with the facts of a proceeding on fraud and the file
-// with what they come to.
-type Proceeding struct {
-	Facts  string `yaml:"fatos"`
-	Output string `yaml:"saida"`
-}
-
-// Command is one command line and the file with its expected output.
+// Command is one command line, the file with its expected output and the files
+// that it writes in the folder, expected in esperado/ by their last name.
 type Command struct {
-	Line     string `yaml:"executa"`
-	ExitCode int    `yaml:"codigo"`
-	Output   string `yaml:"saida"`
+	Line     string   `yaml:"executa"`
+	ExitCode int      `yaml:"codigo"`
+	Output   string   `yaml:"saida"`
+	Files    []string `yaml:"arquivos"`
 }

@@ -46,6 +46,7 @@ type Declared struct {
 	Positions  []Position
 
 	Confirmation Confirmation
+	Fraud        FraudRules
 }
 
 // DeclaredGroup is one entry of grupos. Nil pointers take the default.

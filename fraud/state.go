@@ -2,6 +2,7 @@ package fraud
 
 import (
 	"certame"
+	"certame/edital"
 	"certame/law"
 )
 
@@ -22,13 +23,21 @@ type Case struct {
 	Rules      Rules
 }
 
-// Rules are what the edital adds to the law, which fixes no term. Days are
-// calendar days; zero means that no rule fixes them.
-type Rules struct {
-	Appeal       bool // the edital gives an appeal against the conclusion
-	OpenWithin   int  // from the report to the opening
-	DecideWithin int  // from the end of the defence to the conclusion
-	ReferWithin  int  // from the final conclusion to the referrals
+// Rules are what the edital adds to the law, which fixes no term.
+type Rules = edital.FraudRules
+
+// CaseOf is the case of a person of a contest. The seat may still be given to the
+// next of the list until the end of the validity; in the Forces, until the
+// matrícula or incorporação that the edital declares (I-38).
+func CaseOf(t *edital.Terms, post int, person, group string) Case {
+	c := Case{
+		Regime: t.Regime.ID, Wording: t.Wording(), Agency: t.Agency, Contest: t.Name, Notice: t.Notice, Post: t.Posts[post].Code,
+		Person: person, Group: group, ValidUntil: t.Validity.LastDay(t.Validity.From, false), Rules: t.Fraud,
+	}
+	if day, ends := t.LastReplacement(); ends {
+		c.ValidUntil = day
+	}
+	return c
 }
 
 // State is a proceeding after its facts. Dates are NoDate until they happen.

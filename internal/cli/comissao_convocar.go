@@ -102,9 +102,9 @@ func (c *comissaoConvocar) check(l *run.Loaded, list []*confirmation.Rules, day 
 func (c *comissaoConvocar) agenda() (*convening.Agenda, error) {
 	a := &convening.Agenda{Minutes: c.Minutes, Capacity: c.Capacity}
 	for _, text := range commaList(c.Days) {
-		day, ok := certame.ParseDate([]byte(text))
-		if !ok {
-			return nil, usageError("--data: «" + text + "» não é uma data; como em 10/03/2026")
+		day, err := dayOption("--data", text)
+		if err != nil {
+			return nil, err
 		}
 		a.Days = append(a.Days, day)
 	}

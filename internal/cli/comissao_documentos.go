@@ -1,10 +1,7 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -32,7 +29,7 @@ type comissaoDocumentos struct {
 
 // Run writes the documents that the files given allow.
 func (c *comissaoDocumentos) Run(s *session) error {
-	published, err := c.published()
+	published, err := optionalDay("--publicacao", c.Published)
 	if err != nil {
 		return err
 	}
@@ -52,21 +49,10 @@ func (c *comissaoDocumentos) Run(s *session) error {
 	if len(list) == 0 {
 		return usageError("não há o que gerar: grave comissao.csv ou convocacao.csv na pasta, ou indique --votos")
 	}
-	if err := c.write(list); err != nil {
+	if err := writePapers(c.target(), c.Format, list); err != nil {
 		return err
 	}
 	return c.say(s, list, pending)
-}
-
-func (c *comissaoDocumentos) published() (certame.Date, error) {
-	if c.Published == "" {
-		return certame.NoDate, nil
-	}
-	day, ok := certame.ParseDate([]byte(c.Published))
-	if !ok {
-		return day, usageError("--publicacao: «" + c.Published + "» não é uma data; como em 10/03/2026")
-	}
-	return day, nil
 }
 
 // papers are the terms of the members and the forms of the people called.
@@ -193,50 +179,6 @@ func (c *comissaoDocumentos) target() string {
 	return filepath.Join(c.Folder, "documentos")
 }
 
-// write puts every paper in a new folder in one step. A folder that has anything
-// is refused: forms there may have been filled in.
-func (c *comissaoDocumentos) write(list []papers.Paper) error {
-	target := filepath.Clean(c.target())
-	if entries, err := os.ReadDir(target); err == nil && len(entries) > 0 {
-		return usageError(target + " já tem arquivos, que podem estar preenchidos, e não foi alterada. Indique outra pasta com --saida")
-	}
-	fresh, err := os.MkdirTemp(filepath.Dir(target), "."+filepath.Base(target)+"-novo-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(fresh)
-	for i := range list {
-		if err := c.writePaper(fresh, &list[i]); err != nil {
-			return err
-		}
-	}
-	if err := os.Chmod(fresh, 0o755); err != nil {
-		return err
-	}
-	if err := os.Remove(target); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	return os.Rename(fresh, target)
-}
-
-func (c *comissaoDocumentos) writePaper(folder string, p *papers.Paper) error {
-	data, mode, closed := p.Text(), fs.FileMode(0o644), fs.FileMode(0o755)
-	if c.Format == "pdf" {
-		var err error
-		if data, err = p.PDF(); err != nil {
-			return err
-		}
-	}
-	if p.Restricted {
-		mode, closed = 0o600, 0o700
-	}
-	place := filepath.Join(folder, p.Folder())
-	if err := os.MkdirAll(place, closed); err != nil {
-		return err
-	}
-	return os.WriteFile(filepath.Join(place, p.Name+"."+c.Format), data, mode)
-}
-
 func (c *comissaoDocumentos) say(s *session, list []papers.Paper, pending int) error {
 	public := 0
 	for i := range list {
@@ -247,7 +189,7 @@ func (c *comissaoDocumentos) say(s *session, list []papers.Paper, pending int) e
 	if s.root.JSON {
 		names := []string{}
 		for i := range list {
-			names = append(names, list[i].Folder()+"/"+list[i].Name+"."+c.Format)
+			names = append(names, list[i].Folder()+"/"+paperPath(&list[i], c.Format))
 		}
 		if err := s.writeJSON(map[string]any{"documentos": names, "pendentes": pending}); err != nil {
 			return err

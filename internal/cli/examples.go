@@ -17,6 +17,8 @@ var examples = map[string]string{
 	"comissao convocar":    "  certame comissao convocar --pasta meu-certame --data 10/03/2026,11/03/2026 --salas \"Sala 1,Sala 2\" --ics agenda\n",
 	"comissao documentos":  "  certame comissao documentos --pasta meu-certame --votos votos.csv --publicacao 16/03/2026 --formato pdf\n",
 	"comissao apurar":      "  certame comissao apurar --pasta meu-certame --votos votos.csv --recursal recurso.csv --saida resultado-comissao.csv\n",
+	"fraude andamento":     "  certame fraude andamento --pasta meu-certame\n  certame fraude andamento --pasta meu-certame --inscricao 0002 --em 10/03/2026 --json\n",
+	"fraude remessas":      "  certame fraude remessas --pasta meu-certame --formato pdf\n",
 	"ordem explicar":       "  certame ordem explicar 0002 --pasta meu-certame\n",
 	"ordem proximo":        "  certame ordem proximo --pasta meu-certame --cargo 101 --ja-nomeadas 3\n",
 	"ordem comparar":       "  certame ordem comparar resultado-antes resultado-depois\n",

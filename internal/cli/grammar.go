@@ -15,6 +15,7 @@ type root struct {
 	Vagas      vagas      `cmd:"" help:"Quadro de vagas: cálculo, ordem, simulação, fracionamento."`
 	Inscricao  inscricao  `cmd:"" help:"Opções pela reserva: o que cada escolha acarreta, enquanto ainda pode mudar."`
 	Comissao   comissao   `cmd:"" help:"Comissões da confirmação: composição, convocação, documentos e votos."`
+	Fraude     fraude     `cmd:"" help:"Apuração de fraude ou má-fé: andamento, o que é devido, remessas."`
 	Ordem      ordem      `cmd:"" help:"Ordem de convocação: quem é o próximo, por quê, e o que mudou."`
 	Direito    direito    `cmd:"" help:"O que a lei diz: matriz, artigos, interpretações."`
 	Ajuda      ajuda      `cmd:"" help:"Explica um comando ou um assunto."`

@@ -3,7 +3,6 @@ package cli
 import (
 	"fmt"
 
-	"certame"
 	"certame/edital"
 	"certame/law"
 )
@@ -26,13 +25,4 @@ func (s *session) checkReplacement(t *edital.Terms, on string, next *nextJSON) e
 	fmt.Fprintf(s.Err, "certame: %s em %s, e em %s ninguém mais é chamado no lugar de quem saiu: a vaga fica sem ninguém [%s; %s, decidido por edital]\n",
 		s.word("nomeação"), until.Brazilian(), day.Brazilian(), law.Citations(edital.ReplacementBasis()), law.I38)
 	return outcomeError(ExitViolated)
-}
-
-// dayOption reads a day given on the command line.
-func dayOption(name, text string) (certame.Date, error) {
-	day, ok := certame.ParseDate([]byte(text))
-	if !ok {
-		return certame.NoDate, usageError(name + ": «" + text + "» não é uma data; como em 10/03/2026")
-	}
-	return day, nil
 }

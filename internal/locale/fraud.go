@@ -35,7 +35,7 @@ var fraudTasks = map[fraud.Task]string{
 }
 
 // FraudDuty writes one thing owed: what, by whom, by when, on what basis.
-func FraudDuty(d fraud.Duty, w law.Wording) string {
+func FraudDuty(w law.Wording, d fraud.Duty) string {
 	who := "{=Órgão ou entidade}"
 	if d.Who == fraud.ThePerson {
 		who = "Pessoa"
@@ -52,25 +52,26 @@ func FraudDuty(d fraud.Duty, w law.Wording) string {
 	return spoken(w, text) + " (" + law.Citations(d.Basis) + ")"
 }
 
-var fraudReasons = map[fraud.Reason]string{
-	fraud.DenialIsNotFraud:   "a não confirmação, sozinha, não é indício de fraude: é negativa de boa-fé, e a pessoa segue pela ampla concorrência se tiver nota",
-	fraud.NoReport:           "não há indício nem denúncia registrados; registre o que motivou a apuração",
-	fraud.NotOpened:          "o processo não foi instaurado; registre o ato de instauração",
-	fraud.AlreadyDone:        "o fato já está registrado",
-	fraud.NoTerm:             "a notificação não dá prazo de defesa; informe o último dia do prazo",
-	fraud.NotNotified:        "a pessoa não foi notificada; sem ciência não há contraditório",
-	fraud.TermRunning:        "o prazo de defesa não terminou e não há defesa; sem ampla defesa não há conclusão",
-	fraud.NotConcluded:       "o processo não foi concluído",
-	fraud.AlreadyConcluded:   "o processo já foi concluído",
-	fraud.NoAppealGiven:      "o {=edital} não prevê recurso da conclusão",
-	fraud.AppealTermOver:     "o prazo de recurso terminou",
-	fraud.NoAppealTerm:       "o {=edital} prevê recurso, e a conclusão não diz até quando; informe o último dia",
-	fraud.NoAppealFiled:      "não há recurso registrado",
-	fraud.NotFoundNoEffect:   "a fraude ou má-fé não foi reconhecida; não há efeito a aplicar nem recurso a receber",
-	fraud.NotFinal:           "ainda cabe recurso, ou há recurso por decidir; nada recai sobre a pessoa até lá",
-	fraud.AdmittedAfterFinal: "a fraude já estava reconhecida em definitivo: a pessoa foi eliminada e não pode ser {=admitida}",
-	fraud.ReferralNotDue:     "a norma deste certame não prevê a remessa",
-	fraud.NothingToTake:      "o certame terminou sem que a pessoa fosse {=admitida}: não há do que a eliminar",
+// fraudReasons say why a fact was refused, and what to do.
+var fraudReasons = map[fraud.Reason]findingText{
+	fraud.DenialIsNotFraud:   {"a não confirmação, sozinha, não é indício de fraude: é negativa de boa-fé, e a pessoa segue pela ampla concorrência se tiver nota", "Retire o fato, ou registre o indício ou a denúncia que houver além dela."},
+	fraud.NoReport:           {"não há indício nem denúncia registrados", "Registre antes o que motivou a apuração."},
+	fraud.NotOpened:          {"o processo não foi instaurado", "Registre antes o ato de instauração."},
+	fraud.AlreadyDone:        {"o fato já está registrado", "Retire a repetição."},
+	fraud.NoTerm:             {"a notificação não dá prazo de defesa", "Informe o último dia do prazo, depois do dia da notificação."},
+	fraud.NotNotified:        {"a pessoa não foi notificada; sem ciência não há contraditório", "Registre antes a notificação, com o prazo de defesa."},
+	fraud.TermRunning:        {"o prazo de defesa não terminou e não há defesa; sem ampla defesa não há conclusão", "Registre a defesa, ou espere o fim do prazo."},
+	fraud.NotConcluded:       {"o processo não foi concluído", "Registre antes a conclusão."},
+	fraud.AlreadyConcluded:   {"o processo já foi concluído", "Confira a data; depois da conclusão só cabem recurso, efeito e remessas."},
+	fraud.NoAppealGiven:      {"o {=edital} não prevê recurso da conclusão", "Se prevê, declare fraude: {recurso: sim}."},
+	fraud.AppealTermOver:     {"o prazo de recurso terminou", "Recurso fora do prazo não é conhecido: retire o fato ou corrija a data."},
+	fraud.NoAppealTerm:       {"o {=edital} prevê recurso, e a conclusão não diz até quando", "Informe o último dia do prazo de recurso."},
+	fraud.NoAppealFiled:      {"não há recurso registrado", "Registre antes o recurso."},
+	fraud.NotFoundNoEffect:   {"a fraude ou má-fé não foi reconhecida; não há efeito a aplicar nem recurso a receber", "Retire o fato ou corrija a conclusão."},
+	fraud.NotFinal:           {"ainda cabe recurso, ou há recurso por decidir; nada recai sobre a pessoa até lá", "Espere o fim do prazo ou a decisão do recurso."},
+	fraud.AdmittedAfterFinal: {"a fraude já estava reconhecida em definitivo: a pessoa foi eliminada e não pode ser {=admitida}", "Confira as duas datas; o ato feito depois é desfeito à parte."},
+	fraud.ReferralNotDue:     {"a norma deste certame não prevê a remessa", "Retire o fato."},
+	fraud.NothingToTake:      {"o certame terminou sem que a pessoa fosse {=admitida}: não há do que a eliminar", "Retire o fato; as remessas seguem devidas."},
 }
 
 var fraudFacts = [...]string{
@@ -80,17 +81,23 @@ var fraudFacts = [...]string{
 	fraud.SentToAGU: "remessa à Advocacia-Geral da União",
 }
 
-// FraudRefusal writes a fact that was refused, with the reason and the article.
-func FraudRefusal(r fraud.Refusal, w law.Wording) string {
-	fact := spoken(w, fraudFacts[r.Fact.Kind])
-	return fact + " de " + r.Fact.On.Brazilian() + ": " + spoken(w, fraudReasons[r.Reason]) + " (" + law.Citations(r.Basis) + ")"
+// FraudFact names a kind of fact.
+func FraudFact(w law.Wording, k fraud.Kind) string { return spoken(w, fraudFacts[k]) }
+
+// FraudRefusal says why a fact was refused, with the article, and what to do.
+func FraudRefusal(w law.Wording, r fraud.Refusal) (message, remedy string) {
+	text := fraudReasons[r.Reason]
+	return FraudFact(w, r.Fact.Kind) + ": " + spoken(w, text.message) + " [" + law.Citations(r.Basis) + "]", spoken(w, text.remedy)
 }
 
 // FraudEffect writes what the fraud does to the person, with the article.
-func FraudEffect(e fraud.Effect, w law.Wording) string {
+func FraudEffect(w law.Wording, e fraud.Effect) string {
 	text := fraudOutcomes[e.Outcome]
-	if e.SeatToNext {
+	switch {
+	case e.SeatToNext:
 		text += "; a vaga vai à pessoa seguinte da mesma lista"
+	case e.Outcome == fraud.Annulled:
+		text += "; a vaga fica sem ninguém, porque terminou o prazo em que se repõe"
 	}
 	text = spoken(w, text) + " (" + law.Citations(e.Basis) + ")"
 	if e.Interpretation != "" {

@@ -28,13 +28,13 @@ var referralEnclosures = map[string]string{
 const ToFill = "[preencher]"
 
 // ReferralLabel is the label of a field.
-func ReferralLabel(f fraud.Field, w law.Wording) string {
+func ReferralLabel(w law.Wording, f fraud.Field) string {
 	return spoken(w, referralLabels[f.Name])
 }
 
 // ReferralValue is the value of a field for people; what is missing is shown as
 // still to be filled in, never left out.
-func ReferralValue(f fraud.Field, w law.Wording) string {
+func ReferralValue(w law.Wording, f fraud.Field) string {
 	text := f.Value
 	for _, more := range [...]string{f.Day.Brazilian(), spoken(w, referralCodes[f.Code])} {
 		switch {

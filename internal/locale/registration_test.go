@@ -83,7 +83,7 @@ func TestEveryFraudCodeHasItsWords(t *testing.T) {
 		}
 	}
 	for _, reason := range fraud.Reasons() {
-		if fraudReasons[reason] == "" {
+		if fraudReasons[reason].message == "" || fraudReasons[reason].remedy == "" {
 			t.Errorf("%s has no words", reason)
 		}
 	}

@@ -7,14 +7,15 @@ import (
 	"certame/confirmation"
 	"certame/edital"
 	"certame/internal/intake"
+	"certame/internal/intake/sheets"
 )
 
 // MemberColumns are the columns of comissao.csv.
-var MemberColumns = []column{
-	must("grupo", "modalidade", "reserva"), may("instancia"), may("comissao", "banca", "turma"), must("membro", "codigo", "identificacao"), may("nome"), may("cpf"),
-	must("papel", "funcao"), may("suplente_de", "substitui"), may("reside_no_brasil", "residente_no_brasil", "residencia"), may("reputacao_ilibada", "reputacao"),
-	may("curso_certificado", "curso", "certificado"), may("termo_de_sigilo_em", "termo_em", "termo_assinado_em"), may("genero"), may("cor", "cor_ou_raca"), may("regiao", "origem_regional", "uf"),
-	may("experiencia"), may("pertencimento", "pertence_ao_grupo"), may("notorio_saber"),
+var MemberColumns = []sheets.Column{
+	sheets.Must("grupo", "modalidade", "reserva"), sheets.May("instancia"), sheets.May("comissao", "banca", "turma"), sheets.Must("membro", "codigo", "identificacao"), sheets.May("nome"), sheets.May("cpf"),
+	sheets.Must("papel", "funcao"), sheets.May("suplente_de", "substitui"), sheets.May("reside_no_brasil", "residente_no_brasil", "residencia"), sheets.May("reputacao_ilibada", "reputacao"),
+	sheets.May("curso_certificado", "curso", "certificado"), sheets.May("termo_de_sigilo_em", "termo_em", "termo_assinado_em"), sheets.May("genero"), sheets.May("cor", "cor_ou_raca"), sheets.May("regiao", "origem_regional", "uf"),
+	sheets.May("experiencia"), sheets.May("pertencimento", "pertence_ao_grupo"), sheets.May("notorio_saber"),
 }
 
 // Group is the boards of one group.
@@ -37,7 +38,7 @@ func Find(groups []Group, m certame.Modality) []confirmation.Board {
 func ParseMembers(raw []byte, shown string, t *edital.Terms) ([]Group, error) {
 	s := read(raw, shown, MemberColumns)
 	var groups []Group
-	for _, r := range s.rows {
+	for _, r := range s.Rows {
 		m, ok := s.group(r, t)
 		instance, known := s.instance(r, confirmation.First)
 		member := s.member(r)
@@ -45,30 +46,30 @@ func ParseMembers(raw []byte, shown string, t *edital.Terms) ([]Group, error) {
 			groups = place(groups, m, s.board(r, t, m, instance), member)
 		}
 	}
-	return groups, intake.Refuse(s.problems)
+	return groups, intake.Refuse(s.Problems)
 }
 
-func (s *sheet) member(r row) confirmation.Member {
+func (s *sheet) member(r sheets.Row) confirmation.Member {
 	m := confirmation.Member{
-		Code: s.cell(r, "membro"), CPF: digits(s.cell(r, "cpf")), InPlaceOf: s.cell(r, "suplente_de"),
+		Code: s.Cell(r, "membro"), CPF: digits(s.Cell(r, "cpf")), InPlaceOf: s.Cell(r, "suplente_de"),
 		Resident: s.answer(r, "reside_no_brasil"), Reputation: s.answer(r, "reputacao_ilibada"), Course: s.answer(r, "curso_certificado"),
 		Experience: s.answer(r, "experiencia"), Belongs: s.answer(r, "pertencimento"), Knowledge: s.answer(r, "notorio_saber"),
-		Gender: word(s.cell(r, "genero")), Colour: word(s.cell(r, "cor")), Region: word(s.cell(r, "regiao")),
+		Gender: sheets.Word(s.Cell(r, "genero")), Colour: sheets.Word(s.Cell(r, "cor")), Region: sheets.Word(s.Cell(r, "regiao")),
 	}
-	m.Term, _ = s.day(r, "termo_de_sigilo_em")
+	m.Term, _ = s.Day(r, "termo_de_sigilo_em")
 	m.Alternate, _ = s.alternate(r)
 	if m.Code == "" {
-		s.refuse(r.line, "membro", "", "membro sem identificação", "Dê a cada pessoa um código único, como M1.")
+		s.Refuse(r.Line, "membro", "", "membro sem identificação", "Dê a cada pessoa um código único, como M1.")
 	}
 	if m.CPF != "" && len(m.CPF) != 11 {
-		s.refuse(r.line, "cpf", "", "CPF com número errado de algarismos", "São onze, com os zeros à esquerda.")
+		s.Refuse(r.Line, "cpf", "", "CPF com número errado de algarismos", "São onze, com os zeros à esquerda.")
 	}
 	return m
 }
 
 // board is the empty board of a row.
-func (s *sheet) board(r row, t *edital.Terms, m certame.Modality, i confirmation.Instance) confirmation.Board {
-	number := s.cell(r, "comissao")
+func (s *sheet) board(r sheets.Row, t *edital.Terms, m certame.Modality, i confirmation.Instance) confirmation.Board {
+	number := s.Cell(r, "comissao")
 	if number == "" {
 		number = "1"
 	}
@@ -76,7 +77,7 @@ func (s *sheet) board(r row, t *edital.Terms, m certame.Modality, i confirmation
 	if i == confirmation.OnAppeal {
 		name = "comissão recursal "
 	}
-	return confirmation.Board{Instance: i, Number: number, Where: s.shown + ", " + name + t.Code(m) + " " + number}
+	return confirmation.Board{Instance: i, Number: number, Where: s.Shown + ", " + name + t.Code(m) + " " + number}
 }
 
 // place puts a member on its board, which the first of its members opens.

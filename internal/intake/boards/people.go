@@ -5,6 +5,7 @@ import (
 	"certame/confirmation"
 	"certame/edital"
 	"certame/internal/intake"
+	"certame/internal/intake/sheets"
 )
 
 // People finds registration numbers.
@@ -24,22 +25,22 @@ func NewPeople(roll *certame.Roll) *People {
 
 // person finds the person of a row, who must have opted for the group: a board
 // decides nothing about anybody else.
-func (s *sheet) person(r row, people *People, t *edital.Terms, m certame.Modality) (certame.Person, bool) {
-	id := s.cell(r, "inscricao")
+func (s *sheet) person(r sheets.Row, people *People, t *edital.Terms, m certame.Modality) (certame.Person, bool) {
+	id := s.Cell(r, "inscricao")
 	p, known := people.index[id]
 	switch {
 	case !known:
-		s.refuse(r.line, "inscricao", id, "inscrição que não está em candidatos.csv", "Confira os zeros à esquerda.")
+		s.Refuse(r.Line, "inscricao", id, "inscrição que não está em candidatos.csv", "Confira os zeros à esquerda.")
 	case !people.roll.Options[p].Has(m):
-		s.refuse(r.line, "inscricao", id, "a pessoa não optou por "+t.Code(m), "Confira o grupo; a opção é a do fim das inscrições.")
+		s.Refuse(r.Line, "inscricao", id, "a pessoa não optou por "+t.Code(m), "Confira o grupo; a opção é a do fim das inscrições.")
 		known = false
 	}
 	return p, known
 }
 
 // CalledColumns are the columns of a list of people called.
-var CalledColumns = []column{
-	must("inscricao", "numero_de_inscricao"), may("grupo", "modalidade"), may("cargo"), may("data"), may("hora", "horario"), may("sala", "local"), may("comissao"), may("artigo"),
+var CalledColumns = []sheets.Column{
+	sheets.Must("inscricao", "numero_de_inscricao"), sheets.May("grupo", "modalidade"), sheets.May("cargo"), sheets.May("data"), sheets.May("hora", "horario"), sheets.May("sala", "local"), sheets.May("comissao"), sheets.May("artigo"),
 }
 
 // Called is one line of a list of people called.
@@ -54,16 +55,16 @@ type Called struct {
 func ParseCalled(raw []byte, shown string) ([]Called, error) {
 	s := read(raw, shown, CalledColumns)
 	var list []Called
-	for _, r := range s.rows {
-		day, _ := s.day(r, "data")
-		list = append(list, Called{s.cell(r, "inscricao"), day, s.cell(r, "sala")})
+	for _, r := range s.Rows {
+		day, _ := s.Day(r, "data")
+		list = append(list, Called{s.Cell(r, "inscricao"), day, s.Cell(r, "sala")})
 	}
-	return list, intake.Refuse(s.problems)
+	return list, intake.Refuse(s.Problems)
 }
 
 // DocumentColumns are the columns of the documents handed in.
-var DocumentColumns = []column{
-	must("inscricao"), must("grupo", "modalidade"), must("documento", "especie"), may("assinaturas", "signatarios"),
+var DocumentColumns = []sheets.Column{
+	sheets.Must("inscricao"), sheets.Must("grupo", "modalidade"), sheets.Must("documento", "especie"), sheets.May("assinaturas", "signatarios"),
 }
 
 // Documents is what one person handed in for one group.
@@ -78,7 +79,7 @@ type Documents struct {
 func ParseDocuments(raw []byte, shown string, t *edital.Terms, people *People) ([]Documents, error) {
 	s := read(raw, shown, DocumentColumns)
 	var list []Documents
-	for _, r := range s.rows {
+	for _, r := range s.Rows {
 		m, ok := s.group(r, t)
 		if !ok {
 			continue
@@ -86,25 +87,25 @@ func ParseDocuments(raw []byte, shown string, t *edital.Terms, people *People) (
 		if _, known := s.person(r, people, t, m); !known {
 			continue
 		}
-		document := confirmation.Document{Kind: s.kind(r), Signers: s.whole(r, "assinaturas"), Where: s.where(r)}
-		list = handIn(list, s.cell(r, "inscricao"), m, document, s.shown)
+		document := confirmation.Document{Kind: s.kind(r), Signers: s.Whole(r, "assinaturas"), Where: s.where(r)}
+		list = handIn(list, s.Cell(r, "inscricao"), m, document, s.Shown)
 	}
-	return list, intake.Refuse(s.problems)
+	return list, intake.Refuse(s.Problems)
 }
 
 // kind reads the kind of a document; an empty or "nenhum" one is a person who
 // handed nothing in.
-func (s *sheet) kind(r row) edital.DocumentKind {
-	cell := s.cell(r, "documento")
+func (s *sheet) kind(r sheets.Row) edital.DocumentKind {
+	cell := s.Cell(r, "documento")
 	known := ""
 	for _, kind := range confirmation.DocumentKinds() {
-		if word(cell) == string(kind) {
+		if sheets.Word(cell) == string(kind) {
 			return kind
 		}
 		known += ", " + string(kind)
 	}
-	if word(cell) != "nenhum" {
-		s.refuse(r.line, "documento", cell, "espécie de documento desconhecida", "Valores aceitos: nenhum"+known+".")
+	if sheets.Word(cell) != "nenhum" {
+		s.Refuse(r.Line, "documento", cell, "espécie de documento desconhecida", "Valores aceitos: nenhum"+known+".")
 	}
 	return ""
 }
@@ -122,8 +123,8 @@ func handIn(list []Documents, id string, m certame.Modality, d confirmation.Docu
 	return list
 }
 
-func (s *sheet) where(r row) string {
-	return intake.Problem{File: s.shown, Line: r.line}.Place()
+func (s *sheet) where(r sheets.Row) string {
+	return intake.Problem{File: s.Shown, Line: r.Line}.Place()
 }
 
 // Find is the person of a registration number.

@@ -7,12 +7,13 @@ import (
 	"certame/confirmation"
 	"certame/edital"
 	"certame/internal/intake"
+	"certame/internal/intake/sheets"
 )
 
 // VoteColumns are the columns of votos.csv.
-var VoteColumns = []column{
-	must("inscricao", "numero_de_inscricao"), must("grupo", "modalidade", "reserva"), may("instancia"), must("membro", "codigo"), may("papel", "funcao"), may("substitui", "suplente_de"),
-	must("voto", "decisao"), may("motivo", "motivos", "parecer", "fundamentacao"), may("data"), may("filmagem", "filmado"), may("ocorrencia"), may("examinou"),
+var VoteColumns = []sheets.Column{
+	sheets.Must("inscricao", "numero_de_inscricao"), sheets.Must("grupo", "modalidade", "reserva"), sheets.May("instancia"), sheets.Must("membro", "codigo"), sheets.May("papel", "funcao"), sheets.May("substitui", "suplente_de"),
+	sheets.Must("voto", "decisao"), sheets.May("motivo", "motivos", "parecer", "fundamentacao"), sheets.May("data"), sheets.May("filmagem", "filmado"), sheets.May("ocorrencia"), sheets.May("examinou"),
 }
 
 // Entry is one line of a spreadsheet of votes.
@@ -64,40 +65,40 @@ const (
 func ParseVotes(raw []byte, shown string, t *edital.Terms, people *People, otherwise confirmation.Instance) ([]Entry, error) {
 	s := read(raw, shown, VoteColumns)
 	var list []Entry
-	for _, r := range s.rows {
+	for _, r := range s.Rows {
 		if e, ok := s.entry(r, t, people, otherwise); ok {
 			list = append(list, e)
 		}
 	}
-	return list, intake.Refuse(s.problems)
+	return list, intake.Refuse(s.Problems)
 }
 
-func (s *sheet) entry(r row, t *edital.Terms, people *People, otherwise confirmation.Instance) (e Entry, ok bool) {
-	e = Entry{File: s.shown, Line: r.line, ID: s.cell(r, "inscricao")}
-	before := len(s.problems)
+func (s *sheet) entry(r sheets.Row, t *edital.Terms, people *People, otherwise confirmation.Instance) (e Entry, ok bool) {
+	e = Entry{File: s.Shown, Line: r.Line, ID: s.Cell(r, "inscricao")}
+	before := len(s.Problems)
 	if e.Modality, ok = s.group(r, t); ok {
 		e.Person, _ = s.person(r, people, t, e.Modality)
 	}
 	e.Instance, _ = s.instance(r, otherwise)
-	e.Day, e.Completed = s.day(r, "data")
+	e.Day, e.Completed = s.Day(r, "data")
 	if e.Day != certame.NoDate && e.Day < t.Published {
-		s.refuse(r.line, "data", s.cell(r, "data"), "data anterior à publicação do "+t.Word("edital")+" ("+t.Published.Brazilian()+")", "Confira a data da sessão.")
+		s.Refuse(r.Line, "data", s.Cell(r, "data"), "data anterior à publicação do "+t.Word("edital")+" ("+t.Published.Brazilian()+")", "Confira a data da sessão.")
 	}
 	s.vote(r, &e)
 	s.filming(r, &e)
 	s.examined(r, &e)
-	return e, len(s.problems) == before
+	return e, len(s.Problems) == before
 }
 
 // vote reads a vote, or what happened in its place.
-func (s *sheet) vote(r row, e *Entry) {
-	e.Ballot = confirmation.Ballot{Member: s.cell(r, "membro"), InPlaceOf: s.cell(r, "substitui"), Reason: s.cell(r, "motivo"), Where: e.Where()}
+func (s *sheet) vote(r sheets.Row, e *Entry) {
+	e.Ballot = confirmation.Ballot{Member: s.Cell(r, "membro"), InPlaceOf: s.Cell(r, "substitui"), Reason: s.Cell(r, "motivo"), Where: e.Where()}
 	e.Ballot.Alternate, _ = s.alternate(r)
-	cell := s.cell(r, "voto")
-	vote, isVote := votes[word(cell)]
+	cell := s.Cell(r, "voto")
+	vote, isVote := votes[sheets.Word(cell)]
 	switch {
 	case isVote && e.Ballot.Member == "":
-		s.refuse(r.line, "membro", "", "voto sem membro", "Cada voto é de uma pessoa da comissão; escreva o código dela.")
+		s.Refuse(r.Line, "membro", "", "voto sem membro", "Cada voto é de uma pessoa da comissão; escreva o código dela.")
 	case isVote:
 		e.Ballot.Vote = vote
 	default:
@@ -107,42 +108,42 @@ func (s *sheet) vote(r row, e *Entry) {
 
 // event reads what happened: in ocorrencia, or where people without that column
 // write it, in voto or motivo.
-func (s *sheet) event(r row, e *Entry, vote string) {
-	for _, cell := range []string{s.cell(r, "ocorrencia"), vote, e.Ballot.Reason} {
-		if kind, known := events[word(cell)]; known {
+func (s *sheet) event(r sheets.Row, e *Entry, vote string) {
+	for _, cell := range []string{s.Cell(r, "ocorrencia"), vote, e.Ballot.Reason} {
+		if kind, known := events[sheets.Word(cell)]; known {
 			e.Event, e.Recorded, e.Doubt = kind, true, kind == confirmation.FactOpinion
 			return
 		}
 	}
-	if vote == "" && s.cell(r, "ocorrencia") == "" {
-		s.refuse(r.line, "voto", "", "linha sem voto nem ocorrência", "Votos: "+voteWords+". Ocorrências: "+eventWords+".")
+	if vote == "" && s.Cell(r, "ocorrencia") == "" {
+		s.Refuse(r.Line, "voto", "", "linha sem voto nem ocorrência", "Votos: "+voteWords+". Ocorrências: "+eventWords+".")
 		return
 	}
-	s.refuse(r.line, "voto", vote+s.cell(r, "ocorrencia"), "voto desconhecido", "Votos: "+voteWords+". Ocorrências: "+eventWords+".")
+	s.Refuse(r.Line, "voto", vote+s.Cell(r, "ocorrencia"), "voto desconhecido", "Votos: "+voteWords+". Ocorrências: "+eventWords+".")
 }
 
 // filming: a refusal written in this column is an event of its own.
-func (s *sheet) filming(r row, e *Entry) {
-	switch cell := word(s.cell(r, "filmagem")); cell {
+func (s *sheet) filming(r sheets.Row, e *Entry) {
+	switch cell := sheets.Word(s.Cell(r, "filmagem")); cell {
 	case "", "sim", "s", "nao_se_aplica":
 	case "nao", "n":
 		e.Unfilmed = true
 	case "recusou", "recusada", "recusa":
 		e.Event, e.Recorded = confirmation.FactFilmingRefused, true
 	default:
-		s.refuse(r.line, "filmagem", s.cell(r, "filmagem"), "valor desconhecido", "Valores aceitos: sim, nao, recusou, nao_se_aplica.")
+		s.Refuse(r.Line, "filmagem", s.Cell(r, "filmagem"), "valor desconhecido", "Valores aceitos: sim, nao, recusou, nao_se_aplica.")
 	}
 }
 
 // examined reads what the appeal board had before it (P 25).
-func (s *sheet) examined(r row, e *Entry) {
-	cell := s.cell(r, "examinou")
+func (s *sheet) examined(r sheets.Row, e *Entry) {
+	cell := s.Cell(r, "examinou")
 	if cell == "" || e.Instance != confirmation.OnAppeal {
 		return
 	}
 	e.Examined = &confirmation.AppealFile{}
 	for _, item := range strings.FieldsFunc(cell, func(c rune) bool { return c == '|' || c == ',' || c == '+' }) {
-		switch word(item) {
+		switch sheets.Word(item) {
 		case "filmagem", "gravacao":
 			e.Examined.Film = true
 		case "documentos":
@@ -152,7 +153,7 @@ func (s *sheet) examined(r row, e *Entry) {
 		case "recurso":
 			e.Examined.Text = true
 		default:
-			s.refuse(r.line, "examinou", item, "elemento desconhecido", "Valores aceitos, separados por |: filmagem, documentos, parecer, recurso.")
+			s.Refuse(r.Line, "examinou", item, "elemento desconhecido", "Valores aceitos, separados por |: filmagem, documentos, parecer, recurso.")
 		}
 	}
 }

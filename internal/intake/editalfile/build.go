@@ -42,6 +42,7 @@ func (b builder) declared() edital.Declared {
 	b.order(&d)
 	b.choices(&d)
 	b.confirmation(&d)
+	b.proceeding(&d)
 	return d
 }
 

@@ -43,6 +43,7 @@ var contract = object("Regras de um certame, como o edital as declara",
 	may("limite_aprovados", choiceOrNumber("Máximo de aprovados de cada modalidade: anexo do Decreto nº 9.739/2019 ou múltiplo das vagas", "anexo_II", "anexo_III")),
 	may("ausencia", choice("Quem falta à confirmação (I-31); sem a chave, decorre do regime", "ampla", "elimina")),
 	may("confirmacao", confirmation),
+	may("fraude", proceeding),
 )
 
 var group = object("Grupo com reserva de vagas",

@@ -57,6 +57,7 @@ func whole() edital.Declared {
 		Preference: true,
 		Approved:   edital.ApprovedLimit{Annex: law.AnnexIII}, Absence: edital.AbsenceEliminates,
 		Confirmation: edital.Confirmation{Place: "Belém"},
+		Fraud:        edital.FraudRules{Appeal: true, OpenWithin: 10, DecideWithin: 30, ReferWithin: 15},
 	}
 }
 

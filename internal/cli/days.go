@@ -1,0 +1,34 @@
+package cli
+
+import (
+	"time"
+
+	"certame"
+)
+
+// dayOption reads a day given on the command line.
+func dayOption(name, text string) (certame.Date, error) {
+	day, ok := certame.ParseDate([]byte(text))
+	if !ok {
+		return certame.NoDate, usageError(name + ": «" + text + "» não é uma data; como em 10/03/2026")
+	}
+	return day, nil
+}
+
+// optionalDay is a day that may be left out: NoDate then.
+func optionalDay(name, text string) (certame.Date, error) {
+	if text == "" {
+		return certame.NoDate, nil
+	}
+	return dayOption(name, text)
+}
+
+// brasilia has no summer time since 2019.
+var brasilia = time.FixedZone("Brasília", -3*60*60)
+
+// today is the civil day in Brasília.
+func today() certame.Date {
+	year, month, day := time.Now().In(brasilia).Date()
+	d, _ := certame.NewDate(year, int(month), day)
+	return d
+}
