@@ -2,7 +2,7 @@
 GO ?= go
 TOOL = $(GO) tool -modfile=tools/go.mod
 
-.PHONY: help run test bench cover lint matrix fuzz
+.PHONY: help run test bench formats cover lint matrix fuzz
 
 help: ## lists these targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -10,12 +10,16 @@ help: ## lists these targets
 run: ## the main job on an invented contest
 	$(GO) run ./cmd/certame demonstrar
 
-test: ## every test there is
+test: ## every test there is; installs first what the tests open files with, where it can
+	.ci/programas
 	$(GO) vet ./...
 	$(GO) test -timeout 20m ./...
 
 bench: ## 2.1 million candidates over 200 posts, and how time grows (about ten minutes)
 	$(GO) test -run '^$$' -bench . -benchtime 3x -timeout 60m ./internal/run
+
+formats: ## a million rows as a workbook, ten thousand as PDF (about a minute)
+	$(GO) test -run '^$$' -bench . -benchtime 1x -benchmem ./internal/render/sheets ./internal/render/pdftable
 
 cover: ## how much of the engine the tests reach
 	$(GO) test -coverpkg=./... -coverprofile=cover.out ./...

@@ -22,5 +22,7 @@ var examples = map[string]string{
 	"ordem explicar":       "  certame ordem explicar 0002 --pasta meu-certame\n",
 	"ordem proximo":        "  certame ordem proximo --pasta meu-certame --cargo 101 --ja-nomeadas 3\n",
 	"ordem comparar":       "  certame ordem comparar resultado-antes resultado-depois\n",
+	"publicar lista":       "  certame publicar lista --pasta meu-certame --seco\n  certame publicar lista --pasta meu-certame --formato pdf,xlsx --endereco https://orgao.gov.br/concurso\n",
+	"exportar":             "  certame exportar meu-certame\n  certame exportar meu-certame/resultado --formato csv --maquina --tabelas listas,ordem\n",
 	"direito artigo":       "  certame direito artigo lei15142!art7_par2\n",
 }

@@ -17,6 +17,8 @@ type root struct {
 	Comissao   comissao   `cmd:"" help:"Comissões da confirmação: composição, convocação, documentos e votos."`
 	Fraude     fraude     `cmd:"" help:"Apuração de fraude ou má-fé: andamento, o que é devido, remessas."`
 	Ordem      ordem      `cmd:"" help:"Ordem de convocação: quem é o próximo, por quê, e o que mudou."`
+	Publicar   publicar   `cmd:"" help:"Documentos para publicar: só o que é público, com a razão de cada campo."`
+	Exportar   exportar   `cmd:"" help:"Leva um resultado a outro formato: planilha, JSON ou CSV."`
 	Direito    direito    `cmd:"" help:"O que a lei diz: matriz, artigos, interpretações."`
 	Ajuda      ajuda      `cmd:"" help:"Explica um comando ou um assunto."`
 	Versao     versao     `cmd:"" help:"Mostra a versão."`

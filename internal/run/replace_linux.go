@@ -8,10 +8,10 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// replaceFolder puts fresh in the place of target in one step: the kernel
+// ReplaceFolder puts fresh in the place of target in one step: the kernel
 // exchanges the two names, so that at no instant is there no result. What was
 // the target is then fresh, which the caller removes.
-func replaceFolder(fresh, target string) error {
+func ReplaceFolder(fresh, target string) error {
 	if _, err := os.Lstat(target); errors.Is(err, fs.ErrNotExist) {
 		return os.Rename(fresh, target)
 	}

@@ -8,8 +8,8 @@ import (
 	"os"
 )
 
-// replaceFolder puts fresh in the place of target.
-func replaceFolder(fresh, target string) error {
+// ReplaceFolder puts fresh in the place of target.
+func ReplaceFolder(fresh, target string) error {
 	if _, err := os.Lstat(target); errors.Is(err, fs.ErrNotExist) {
 		return os.Rename(fresh, target)
 	}

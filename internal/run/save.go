@@ -54,7 +54,7 @@ func (l *Loaded) Save(ctx context.Context, o *contest.Outcome, opt SaveOptions) 
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	return replaceFolder(fresh, target)
+	return ReplaceFolder(fresh, target)
 }
 
 // named gives an error the name that people know: that of the result, since the

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"certame"
+	"certame/internal/render/inert"
 )
 
 // Style is a dialect of CSV.
@@ -49,10 +50,7 @@ func (r *row) id(id []byte) {
 // text writes free text; what a spreadsheet would run as a formula is defused.
 func (r *row) text(s string) {
 	r.sep()
-	if s != "" && isFormula(s[0]) {
-		s = "'" + s
-	}
-	r.buf = appendText(r.buf, s, r.style.separator)
+	r.buf = appendText(r.buf, inert.Cell(s), r.style.separator)
 }
 
 // word writes a code of ours, which never needs quotes.
@@ -89,10 +87,6 @@ func (r *row) score(s certame.Score, places int) {
 func (r *row) end() {
 	r.buf = append(r.buf, r.style.newline...)
 	r.begun = false
-}
-
-func isFormula(c byte) bool {
-	return c == '=' || c == '+' || c == '-' || c == '@' || c == '\t' || c == '\r'
 }
 
 // appendText quotes only what needs quotes.

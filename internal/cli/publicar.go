@@ -1,0 +1,130 @@
+package cli
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+
+	"certame/internal/intake"
+	"certame/internal/intake/candidates"
+	"certame/internal/render/lists"
+	"certame/internal/render/tables"
+	"certame/internal/result"
+	"certame/internal/run"
+)
+
+// publicar groups the public documents.
+type publicar struct {
+	Lista publicarLista `cmd:"" help:"Listas e ordem de convocação para publicar, em PDF, CSV, planilha ou JSON: só o que é público."`
+}
+
+// publicOptions choose what of a result goes in a public document.
+type publicOptions struct {
+	Folder string `name:"pasta" default:"." placeholder:"P" help:"Pasta do certame (padrão: a atual)."`
+	Result string `name:"resultado" placeholder:"P" help:"Pasta do resultado (padrão: resultado, dentro da pasta do certame)."`
+	Posts  string `name:"cargo" placeholder:"C" help:"Só estes cargos, separados por vírgula."`
+	Lists  string `name:"lista" placeholder:"L" help:"Só estas listas: AC, códigos de grupo ou ORDEM, separadas por vírgula."`
+}
+
+// document builds the public document out of a result that is intact and was
+// computed from the files that are in the folder now.
+func (c *publicOptions) document(s *session, cpf bool) (*lists.Document, error) {
+	l, err := s.loaded(c.Folder)
+	if err != nil {
+		return nil, err
+	}
+	if err := c.known(l); err != nil {
+		return nil, err
+	}
+	folder := c.Result
+	if folder == "" {
+		folder = filepath.Join(c.Folder, "resultado")
+	}
+	res, err := s.verified(folder)
+	if err != nil {
+		return nil, err
+	}
+	if err := sameInputs(l, res); err != nil {
+		return nil, err
+	}
+	if res.Summary.State == tables.Blocked {
+		fmt.Fprintln(s.Err, "certame: o resultado está bloqueado por erro e não pode ser publicado; veja achados.csv em "+res.Path)
+		return nil, outcomeError(ExitViolated)
+	}
+	source := lists.Source{Terms: l.Terms, Roll: l.Roll, Result: res, Identities: func(wanted func([]byte) bool) (map[string]candidates.Identity, bool, bool, error) {
+		return identities(l, wanted)
+	}}
+	d, err := lists.Build(s.ctx, source, lists.Choice{Posts: commaList(c.Posts), Lists: commaList(c.Lists), CPF: cpf})
+	if err == nil && len(d.Lists) == 0 {
+		err = usageError("não há o que publicar: nenhuma pessoa nas listas pedidas")
+	}
+	return d, err
+}
+
+// known refuses a post or a list that the edital does not have.
+func (c *publicOptions) known(l *run.Loaded) error {
+	var posts []string
+	for i := range l.Terms.Posts {
+		posts = append(posts, l.Terms.Posts[i].Code)
+	}
+	codes := []string{lists.OrderCode, "AC"}
+	for _, g := range l.Terms.Groups {
+		codes = append(codes, g.Code)
+	}
+	for _, ask := range []struct {
+		what        string
+		asked, have []string
+	}{{"cargo", commaList(c.Posts), posts}, {"lista", commaList(c.Lists), codes}} {
+		for _, code := range ask.asked {
+			if slices.Contains(ask.have, code) {
+				continue
+			}
+			message := fmt.Sprintf("--%s: o edital não tem «%s»", ask.what, code)
+			if near := intake.Nearest(code, ask.have); near != "" {
+				message += ". O mais parecido é «" + near + "»"
+			}
+			return usageError(message)
+		}
+	}
+	return nil
+}
+
+// verified opens a result whose every file is the one that was computed.
+func (s *session) verified(folder string) (*result.Folder, error) {
+	res, err := result.Open(folder)
+	if err != nil {
+		return nil, err
+	}
+	bar := s.newProgress("conferindo resultado", inBytes)
+	defer bar.done()
+	return res, res.Verify(s.ctx, bar.update)
+}
+
+// sameInputs refuses to publish the result of other files than those of the
+// folder: names would be put beside numbers of another spreadsheet.
+func sameInputs(l *run.Loaded, res *result.Folder) error {
+	var problems []intake.Problem
+	for _, d := range l.Digests {
+		sum := hex.EncodeToString(d.Sum[:])
+		if !slices.ContainsFunc(res.Manifest.Inputs, func(in tables.Digest) bool { return in.Name == d.Name && in.SHA256 == sum }) {
+			problems = append(problems, intake.Problem{File: filepath.Join(l.Folder, d.Name), What: "o arquivo mudou desde a apuração deste resultado", Remedy: "Apure de novo antes de publicar: certame apurar."})
+		}
+	}
+	return intake.Refuse(problems)
+}
+
+// identities reads the names again: the engine does not keep them.
+func identities(l *run.Loaded, wanted func([]byte) bool) (map[string]candidates.Identity, bool, bool, error) {
+	raw, err := candidates.Load(filepath.Join(l.Folder, run.CandidatesFile), run.CandidatesFile)
+	if err != nil {
+		return nil, false, false, err
+	}
+	sum := sha256.Sum256(raw)
+	if !slices.ContainsFunc(l.Digests, func(d run.Digest) bool { return d.Name == run.CandidatesFile && d.Sum == sum }) {
+		return nil, false, false, errors.New(run.CandidatesFile + " mudou durante a publicação")
+	}
+	return candidates.Identities(raw, run.CandidatesFile, wanted)
+}

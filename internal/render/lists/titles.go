@@ -1,0 +1,65 @@
+package lists
+
+import (
+	"unicode"
+	"unicode/utf8"
+
+	"certame/edital"
+)
+
+// postTitle is "Cargo 101 — Analista — Brasília".
+func postTitle(t *edital.Terms, code string) string {
+	title := t.Word("Cargo") + " " + code
+	for i := range t.Posts {
+		if p := &t.Posts[i]; p.Code == code {
+			for _, more := range []string{p.Name, p.Place} {
+				if more != "" {
+					title += " — " + more
+				}
+			}
+		}
+	}
+	return title
+}
+
+// listTitle is what people call a list.
+func listTitle(t *edital.Terms, code string) string {
+	switch m, known := t.Modality(code); {
+	case code == OrderCode:
+		return "Ordem de convocação"
+	case code == edital.OpenCode:
+		return "Ampla concorrência (AC)"
+	case !known:
+		return code
+	default:
+		return capital(t.Group(m).Label) + " (" + code + ")"
+	}
+}
+
+func capital(s string) string {
+	first, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(first)) + s[size:]
+}
+
+// Title says what the document is.
+func (d *Document) Title() string {
+	if d.Provisional {
+		return "Resultado provisório: listas de classificação e ordem de convocação"
+	}
+	return "Resultado definitivo: listas de classificação e ordem de convocação"
+}
+
+// Subtitle says of which contest.
+func (d *Document) Subtitle() string {
+	text := ""
+	for _, part := range []string{d.Terms.Agency, d.Terms.Name} {
+		if part != "" && text != "" {
+			text += " — "
+		}
+		text += part
+	}
+	if d.Terms.Notice != "" {
+		text += " — " + d.Terms.Word("Edital") + " nº " + d.Terms.Notice
+	}
+	return text
+}

@@ -1,0 +1,3 @@
+// Package machine writes tables for programs: JSON, row by row, and Parquet, each
+// column with its type. Both carry the dictionary of the columns.
+package machine
