@@ -23,6 +23,10 @@ const (
 	StateVoided
 	// StateDeceased died.
 	StateDeceased
+	// StateNoShow was called and did not appear in time.
+	StateNoShow
+	// StateDismissed left the service (exonerada).
+	StateDismissed
 )
 
 // Flag is one yes-or-no fact of a candidate.

@@ -40,6 +40,7 @@ type Declared struct {
 	SubJudice  SubJudice
 	Pending    PendingRule
 	EndOfQueue EndOfQueue
+	Vacated    Vacated
 	Preference bool
 	Approved   ApprovedLimit
 	Absence    Absence

@@ -94,6 +94,16 @@ const (
 	Freezes     Compensation = "congela"
 )
 
+// Vacated is what becomes of the seat of somebody who leaves after entering
+// service (vacancia, I-38).
+type Vacated string
+
+// The readings of I-38.
+const (
+	VacatedIsSame Vacated = "mesma_vaga"
+	VacatedIsNew  Vacated = "nova_vaga"
+)
+
 // SubJudice is R-41 (sub_judice).
 type SubJudice string
 

@@ -527,6 +527,20 @@ const (
 	Lei14759Art1Cpt Provision = "lei14759!art1_cpt"
 	// EditalRegraCpt: No regime próprio, vale o que o edital declara, com o fundamento na norma que ele invoca.
 	EditalRegraCpt Provision = "edital!regra_cpt"
+	// CfArt37CptInc3: O certame vale por até dois anos e pode ser prorrogado uma única vez, pelo mesmo tempo.
+	CfArt37CptInc3 Provision = "cf!art37_cpt_inc3"
+	// Lei8112Art13Par1: A posse ocorre em até trinta dias da publicação da nomeação.
+	Lei8112Art13Par1 Provision = "lei8112!art13_par1"
+	// Lei8112Art13Par6: Sem posse no prazo, a nomeação é tornada sem efeito.
+	Lei8112Art13Par6 Provision = "lei8112!art13_par6"
+	// Lei8112Art15Par1: O exercício começa em até quinze dias da posse.
+	Lei8112Art15Par1 Provision = "lei8112!art15_par1"
+	// Lei8112Art15Par2: Quem toma posse e não entra em exercício no prazo é exonerado.
+	Lei8112Art15Par2 Provision = "lei8112!art15_par2"
+	// Lei8112Art33Cpt: Exoneração e falecimento deixam vago o cargo de quem já o ocupava.
+	Lei8112Art33Cpt Provision = "lei8112!art33_cpt"
+	// Lei8112Art238Cpt: Prazos em dias corridos: sem o do começo, com o do fim, que passa ao dia útil seguinte se cair em dia sem expediente.
+	Lei8112Art238Cpt Provision = "lei8112!art238_cpt"
 )
 
 var records = [...]Record{
@@ -792,6 +806,13 @@ var records = [...]Record{
 	{Lei9093Art2Cpt, "lei9093", "definicao", "", "Feriados religiosos, com a Sexta-Feira da Paixão.", ""},
 	{Lei14759Art1Cpt, "lei14759", "definicao", "", "Feriado nacional de 20 de novembro.", ""},
 	{EditalRegraCpt, "edital", "regra", "edital", "No regime próprio, vale o que o edital declara, com o fundamento na norma que ele invoca.", ""},
+	{CfArt37CptInc3, "cf", "procedimento", "ledger", "O certame vale por até dois anos e pode ser prorrogado uma única vez, pelo mesmo tempo.", ""},
+	{Lei8112Art13Par1, "lei8112", "procedimento", "ledger", "A posse ocorre em até trinta dias da publicação da nomeação.", ""},
+	{Lei8112Art13Par6, "lei8112", "procedimento", "ledger", "Sem posse no prazo, a nomeação é tornada sem efeito.", ""},
+	{Lei8112Art15Par1, "lei8112", "procedimento", "ledger", "O exercício começa em até quinze dias da posse.", ""},
+	{Lei8112Art15Par2, "lei8112", "procedimento", "ledger", "Quem toma posse e não entra em exercício no prazo é exonerado.", ""},
+	{Lei8112Art33Cpt, "lei8112", "procedimento", "ledger", "Exoneração e falecimento deixam vago o cargo de quem já o ocupava.", ""},
+	{Lei8112Art238Cpt, "lei8112", "procedimento", "ledger", "Prazos em dias corridos: sem o do começo, com o do fim, que passa ao dia útil seguinte se cair em dia sem expediente.", ""},
 }
 
 var norms = [...]Norm{
@@ -800,6 +821,7 @@ var norms = [...]Norm{
 	{"portmd1286", "Portaria GM-MD nº 1.286/2026", "Leva a reserva às escolas de formação das Forças Armadas e à incorporação de militares temporários voluntários.", "urn:lex:br:ministerio.defesa:portaria:2026-03-18;1286", "2026-03-18", "2026-03-18", "", ""},
 	{"lei12990", "Lei nº 12.990/2014", "Lei de cotas anterior: 20% das vagas federais para pessoas negras, ainda aplicável aos editais publicados até 03/06/2025.", "urn:lex:br:federal:lei:2014-06-09;12990", "2014-06-10", "2014-06-10", "2025-06-03", "https://www.planalto.gov.br/ccivil_03/_ato2011-2014/2014/lei/l12990.htm"},
 	{"dec9508", "Decreto nº 9.508/2018", "Fixa a parcela mínima de vagas para pessoas com deficiência nos concursos e seleções federais.", "urn:lex:br:federal:decreto:2018-09-24;9508", "2018-09-25", "2018-09-25", "", "https://www.planalto.gov.br/ccivil_03/_ato2015-2018/2018/decreto/D9508.htm"},
+	{"cf", "Constituição Federal", "Fixa o tempo de validade dos concursos públicos e a prioridade de quem foi aprovado.", "urn:lex:br:federal:constituicao:1988-10-05;1988", "1988-10-05", "1988-10-05", "", "https://www.planalto.gov.br/ccivil_03/constituicao/constituicao.htm"},
 	{"lei8112", "Lei nº 8.112/1990", "Estatuto dos servidores civis da União.", "urn:lex:br:federal:lei:1990-12-11;8112", "1990-12-12", "1990-12-12", "", "https://www.planalto.gov.br/ccivil_03/leis/l8112cons.htm"},
 	{"dec9739", "Decreto nº 9.739/2019", "Regras gerais dos concursos federais, com o limite de aprovados por número de vagas.", "urn:lex:br:federal:decreto:2019-03-28;9739", "2019-03-29", "2019-06-01", "", "https://www.planalto.gov.br/ccivil_03/_ato2019-2022/2019/decreto/D9739.htm"},
 	{"lei10741", "Lei nº 10.741/2003 (Estatuto da Pessoa Idosa)", "Protege quem tem sessenta anos ou mais e lhe dá preferência no desempate de concursos.", "urn:lex:br:federal:lei:2003-10-01;10741", "2003-10-03", "2004-01-01", "", "https://www.planalto.gov.br/ccivil_03/leis/2003/l10.741.htm"},

@@ -1,0 +1,118 @@
+package ledger
+
+import (
+	"cmp"
+	"slices"
+
+	"certame"
+	"certame/edital"
+	"certame/vacancy"
+)
+
+// Base is what the facts are about: the contest before the first of them.
+type Base struct {
+	Terms *edital.Terms
+	Roll  *certame.Roll
+	Seats []vacancy.Allocation // by post
+	Find  func(id string) (certame.Person, bool)
+}
+
+// Book is the facts of a contest in the order of registration.
+type Book struct {
+	Base
+	Entries []Entry
+}
+
+// Open understands the facts of a book and holds them to one another. A book
+// that was written by Admit has nothing to refuse; one that was not is refused
+// at the first fact that could not follow.
+func Open(base Base, facts []Fact) (*Book, *State, *Refusal) {
+	b := &Book{Base: base, Entries: make([]Entry, 0, len(facts))}
+	for _, f := range facts {
+		e, refusal := b.understand(f)
+		if refusal != nil {
+			return b, nil, refusal
+		}
+		b.Entries = append(b.Entries, e)
+	}
+	if refusal := b.checkReversals(); refusal != nil {
+		return b, nil, refusal
+	}
+	state, refusal := b.State(All())
+	return b, state, refusal
+}
+
+// Admit holds a new fact to the book: it must be able to happen on its day, and
+// every later fact must still be able to. The book changes only when it may.
+func (b *Book) Admit(f Fact) (*State, *Refusal) {
+	f.Number = len(b.Entries) + 1
+	e, refusal := b.understand(f)
+	if refusal != nil {
+		return nil, refusal
+	}
+	with := Book{b.Base, append(b.Entries[:len(b.Entries):len(b.Entries)], e)}
+	if refusal := with.checkReversal(&with.Entries[e.Number-1]); refusal != nil {
+		return nil, refusal
+	}
+	state, refusal := with.State(All())
+	if refusal != nil {
+		return nil, refusal.because(e.Number)
+	}
+	*b = with
+	return state, nil
+}
+
+// Until chooses the facts of a past state.
+type Until struct {
+	Facts int          // only the first so many registered; negative for all
+	Day   certame.Date // only those of this day or before; NoDate for all
+}
+
+// All facts.
+func All() Until { return Until{-1, certame.NoDate} }
+
+// State folds the facts chosen, in the order of their effects: by day, and
+// within a day by registration. What was reversed has no effect, on any day.
+func (b *Book) State(until Until) (*State, *Refusal) {
+	s := newState(&b.Base)
+	for _, e := range b.InEffect(until) {
+		if reason, more := s.take(e); reason != "" {
+			return nil, refusalOf(&b.Base, e, reason, more)
+		}
+		s.Applied = append(s.Applied, e)
+	}
+	return s, nil
+}
+
+// InEffect lists the facts chosen that stand, in the order of their effects.
+func (b *Book) InEffect(until Until) []*Entry {
+	list := b.Entries
+	if until.Facts >= 0 && until.Facts < len(list) {
+		list = list[:until.Facts]
+	}
+	reversed := reversedIn(list)
+	var out []*Entry
+	for i := range list {
+		late := until.Day != certame.NoDate && list[i].At.Date > until.Day
+		if !reversed[i] && !late && list[i].Kind != Reversal {
+			out = append(out, &list[i])
+		}
+	}
+	slices.SortStableFunc(out, func(a, b *Entry) int { return cmp.Compare(a.At.Date, b.At.Date) })
+	return out
+}
+
+// Reversed reports, by entry, which facts an estorno took out of effect.
+func (b *Book) Reversed() []bool { return reversedIn(b.Entries) }
+
+// reversedIn goes from the last fact to the first: a reversal that was itself
+// reversed takes nothing out.
+func reversedIn(list []Entry) []bool {
+	out := make([]bool, len(list))
+	for i := len(list) - 1; i >= 0; i-- {
+		if list[i].Kind == Reversal && !out[i] {
+			out[list[i].Target-1] = true
+		}
+	}
+	return out
+}

@@ -1,0 +1,80 @@
+package ledger
+
+import "certame"
+
+// Order is a court order about a person.
+type Order struct {
+	By     *Entry
+	Effect string // one of OrderParticipates, OrderOption, OrderExcludes
+	Group  certame.Modality
+	Force  Force
+}
+
+// Force is what became of an order.
+type Force uint8
+
+// An order stands until it falls or is won for good.
+const (
+	InForce Force = iota
+	Ended
+	Final
+)
+
+// takeCourt is the way of a court order. It is obeyed as a fact of its own: it
+// changes nothing of what the person or the board had done.
+func (s *State) takeCourt(e *Entry) Reason {
+	if e.Kind == CourtOrder {
+		return s.obey(e)
+	}
+	order := s.orderOf(e.Target)
+	if order == nil || order.Force != InForce {
+		return OrderNotInForce
+	}
+	order.Force = Ended
+	if e.Kind == CourtOrderFinal {
+		order.Force = Final
+	}
+	return ""
+}
+
+func (s *State) obey(e *Entry) Reason {
+	effect := e.Value("efeito")
+	if effect == OrderOption && e.Group == certame.NoModality {
+		return NoGroupInOrder
+	}
+	p := s.person(e.Person)
+	if p.Gone() {
+		return LeftAlready
+	}
+	for i := range p.Orders {
+		o := &p.Orders[i]
+		if o.Force == InForce && o.Effect == effect && o.Group == e.Group && o.By.Value("processo") == e.Value("processo") {
+			return AlreadyThere
+		}
+	}
+	p.Orders = append(p.Orders, Order{By: e, Effect: effect, Group: e.Group})
+	return ""
+}
+
+// orderOf finds the order a fact names.
+func (s *State) orderOf(number int) *Order {
+	for _, who := range s.touched {
+		p := s.people[who]
+		for i := range p.Orders {
+			if p.Orders[i].By.Number == number {
+				return &p.Orders[i]
+			}
+		}
+	}
+	return nil
+}
+
+// excluded reports whether an order keeps the person out.
+func (p *Person) excluded() bool {
+	for i := range p.Orders {
+		if p.Orders[i].Effect == OrderExcludes && p.Orders[i].Force != Ended {
+			return true
+		}
+	}
+	return false
+}

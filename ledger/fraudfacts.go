@@ -1,0 +1,60 @@
+package ledger
+
+import (
+	"certame"
+	"certame/fraud"
+	"certame/trace"
+)
+
+// fraudKinds are the steps of a proceeding, by kind of fact.
+var fraudKinds = [...]fraud.Kind{
+	FraudReported - FraudReported: fraud.Reported, FraudOpened - FraudReported: fraud.Opened, FraudNotified - FraudReported: fraud.Notified,
+	FraudDefended - FraudReported: fraud.Defended, FraudTermElapsed - FraudReported: fraud.TermElapsed, FraudConcluded - FraudReported: fraud.Concluded,
+	FraudAppealed - FraudReported: fraud.Appealed, FraudAppealDecided - FraudReported: fraud.AppealDecided,
+	FraudEffect - FraudReported: fraud.EffectApplied, FraudSentToMP - FraudReported: fraud.SentToMP, FraudSentToAGU - FraudReported: fraud.SentToAGU,
+}
+
+// takeFraud is R-42: the steps of the proceeding in their order, with notice and
+// defence. Only the effect takes the person out.
+func (s *State) takeFraud(e *Entry) (Reason, []trace.Param) {
+	p := s.person(e.Person)
+	if p.Gone() && e.Kind == FraudEffect {
+		return LeftAlready, nil
+	}
+	before := s.Proceeding(e.Person)
+	step := fraud.Fact{Kind: fraudKinds[e.Kind-FraudReported], On: e.At.Date, Act: e.Act, Until: e.Until, Conclusion: conclusions[e.Value("resultado")]}
+	if e.Value("origem") == ByIndication {
+		step.Ground = fraud.ByIndication
+	}
+	if refusal, ok := fraud.Check(s.fraudCase(e.Person), &before, step); !ok {
+		return FraudSequence, []trace.Param{trace.P("passo", trace.Word(string(refusal.Reason)))}
+	}
+	p.proceeding = append(p.proceeding, step)
+	if e.Kind == FraudEffect {
+		s.leave(p, LeftFraud, e)
+	}
+	return "", nil
+}
+
+var conclusions = map[string]fraud.Conclusion{FraudNotFound: fraud.NotFound, FraudFound: fraud.FoundFraud, FraudBadFaith: fraud.FoundBadFaith}
+
+// Proceeding is the proceeding on fraud about a person, so far.
+func (s *State) Proceeding(who certame.Person) fraud.State {
+	p := s.people[who]
+	if p == nil {
+		p = &Person{}
+	}
+	facts := p.proceeding
+	if p.Stage != NotNamed && p.By != nil {
+		facts = append(facts[:len(facts):len(facts)], fraud.Fact{Kind: fraud.Admitted, On: p.By.At.Date, Act: p.By.Act})
+	}
+	return fraud.Fold(s.fraudCase(who), facts)
+}
+
+func (s *State) fraudCase(who certame.Person) fraud.Case {
+	t := s.base.Terms
+	return fraud.Case{
+		Regime: t.Regime.ID, Agency: t.Agency, Contest: t.Name, Notice: t.Notice, Post: t.Posts[s.base.Roll.Post[who]].Code,
+		Person: string(s.base.Roll.IDs.At(who)), ValidUntil: s.LastDay(),
+	}
+}

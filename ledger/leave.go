@@ -1,0 +1,71 @@
+package ledger
+
+import (
+	"certame"
+	"certame/edital"
+)
+
+// takeLeaving is who goes, or goes to the end.
+func (s *State) takeLeaving(e *Entry) Reason {
+	p := s.person(e.Person)
+	if p.Gone() {
+		return LeftAlready
+	}
+	switch e.Kind {
+	case Declined:
+		if p.Stage == Serving {
+			return InService
+		}
+		s.leave(p, LeftDeclining, e)
+	case DidNotAppear:
+		if p.Stage >= InPost {
+			return InOffice
+		}
+		s.leave(p, LeftNotAppearing, e)
+	case EndOfQueue:
+		return s.toEndOfQueue(p, e)
+	case Dismissed:
+		if p.Stage < InPost {
+			return NotInOffice
+		}
+		s.leave(p, LeftDismissed, e)
+	case Died:
+		s.leave(p, LeftDead, e)
+	}
+	return ""
+}
+
+// leave takes a person off every list; the seat, if there was one, is free again
+// with its number and label. Of somebody who was already in service the
+// edital may say that it is a new vacancy, and then it shuts (I-38).
+func (s *State) leave(p *Person, why Leaving, e *Entry) {
+	if p.Stage != NotNamed {
+		seat := s.vacate(p)
+		p.LeftSeat = p.Seat
+		seat.Closed = p.Stage == Serving && s.base.Terms.Vacated == edital.VacatedIsNew
+	}
+	p.Leaving, p.LeftBy, p.On = why, e, e.At.Date
+}
+
+func (s *State) vacate(p *Person) *Seat {
+	seat := &s.Posts[s.base.Roll.Post[p.Who]].Seats[p.Seat-1]
+	seat.Holder, seat.Left = certame.Nobody, p.Who
+	return seat
+}
+
+// toEndOfQueue is R-40, where the edital allows it: behind everybody, on every
+// list; an appointment that was there falls, and another may come.
+func (s *State) toEndOfQueue(p *Person, e *Entry) Reason {
+	switch {
+	case !s.base.Terms.EndOfQueue.Allowed:
+		return NoEndOfQueue
+	case p.Stage >= InPost:
+		return InOffice
+	case p.Stage == Named:
+		s.vacate(p)
+	}
+	p.Stage, p.Seat, p.By = NotNamed, 0, nil
+	s.queue++
+	p.Queue, p.QueueBy = s.queue, e
+	return ""
+}
