@@ -88,6 +88,8 @@ type Roll struct {
 	Calls      []Call   // lists of people called, to be checked
 	Informed   bool     // the file brought nota_final
 	Jurors     bool     // the file says who served on a jury
+	Queue      []Queued // in the order in which they went to the end; few
+	Orders     []Ordered
 }
 
 // Column is one named column of marks.
@@ -112,4 +114,16 @@ func (r *Roll) Component(name string) []Score {
 		}
 	}
 	return nil
+}
+
+// Queued is somebody who went to the end of the queue.
+type Queued struct {
+	Person   Person
+	OpenOnly bool // and lost the priority of the group
+}
+
+// Ordered is an option that a court ordered while the case goes on.
+type Ordered struct {
+	Person Person
+	Groups GroupSet
 }

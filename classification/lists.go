@@ -38,6 +38,7 @@ func Classify(t *edital.Terms, r *certame.Roll, members []certame.Person, seats 
 	l.spread(t, r)
 	l.settleModalities(t, r, seats, where, sink)
 	l.limit(t, r, seats, where, sink)
+	l.toTheEnd(r)
 	reportTies(t, r, l, where, sink)
 	return l
 }

@@ -32,6 +32,8 @@ const (
 	BeyondLimit  // past the limit of approved people of an annex
 	BeyondOwn    // past the limit that the edital itself declares
 	OutsideCut   // never opted and is outside the open cut
+	NoShow       // called and did not appear in time
+	Dismissed    // left the service
 )
 
 // stops is the standing of who stopped in the phases.
@@ -47,10 +49,12 @@ func (s Standing) Basis(regime law.Regime) []law.Provision {
 		return law.FraudFound.In(regime)
 	case OptionLost:
 		return law.OptionLost.In(regime)
-	case Voided, Withdrawn, Deceased:
+	case Voided, Withdrawn, Deceased, NoShow:
 		return law.NextOfSameList.In(regime)
 	case Ranked, Mirrored:
 		return law.BothLists.In(regime)
+	case Dismissed:
+		return []law.Provision{law.Lei8112Art33Cpt}
 	case PastCut:
 		return phase.StopBasis(certame.StopCut, regime)
 	case PastNumber:
@@ -90,6 +94,10 @@ func standing(t *edital.Terms, r *certame.Roll, p certame.Person, mirror bool) S
 		return Voided
 	case certame.StateDeceased:
 		return Deceased
+	case certame.StateNoShow:
+		return NoShow
+	case certame.StateDismissed:
+		return Dismissed
 	}
 	if r.Flags[p]&certame.FlagMissedConfirmation != 0 && t.Absence == edital.AbsenceEliminates {
 		return Missed

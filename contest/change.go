@@ -28,7 +28,7 @@ const seatLimit = 2000
 const surelyLeast = 64
 
 func (e *explainer) leastChange() {
-	w := appointment.NewWorld(e.o.Terms, e.p.Lists, e.p.Allocation.Labels)
+	w := e.o.World(e.p)
 	change := &LeastChange{MoreSeats: e.moreSeats(w), PassRank: e.passRank(w), List: certame.NoModality}
 	e.withdrawals(w, change)
 	e.out.Change = change

@@ -21,10 +21,13 @@ type Contest struct {
 	Members     [][]certame.Person // by post
 	Phases      []*phase.Outcome   // by post; nil when the edital declares none
 	Checks      []CallCheck        // of the lists of people called from a phase
+	Facts       *Facts             // what happened after; nil when nothing did
 	Log         trace.Log          // steps and findings of the stages before the lists
 
-	informed  *certame.Roll // as it came in, when there are phases
-	phaseLogs []trace.Log   // by post
+	base      *certame.Roll        // as it came in
+	edital    []vacancy.Allocation // of the edital alone, by post
+	informed  *certame.Roll        // after the facts and before the phases, when there are phases
+	phaseLogs []trace.Log          // by post
 }
 
 // Post is the result of one post.
@@ -33,6 +36,9 @@ type Post struct {
 	Allocation  vacancy.Allocation
 	Lists       *classification.Lists
 	Appointment *appointment.Result
+	Places      []Place            // with facts: every seat offered, as it is
+	Kept        []appointment.Held // people who keep their seat whatever the rule gives now
+	Outside     []appointment.Held // of those, appointed though the rule does not reach them
 	Mirrors     []Mirror
 	Phases      *phase.Outcome // nil when the edital declares none
 	Pending     int            // optantes with an undecided option
@@ -49,11 +55,7 @@ type Outcome struct {
 // phases decide.
 // record false drops the steps; it changes nothing else (property 8).
 func Prepare(t *edital.Terms, r *certame.Roll, resolved trace.Log, record bool) *Contest {
-	c := &Contest{Terms: t, Roll: r, Log: resolved}
-	c.Allocations = vacancy.Allocate(t, sink(&c.Log, record))
-	c.Members = membership(len(t.Posts), r)
-	c.judgePhases(record)
-	return c
+	return PrepareWith(t, r, resolved, nil, record)
 }
 
 func sink(log *trace.Log, record bool) trace.Sink {
@@ -85,20 +87,12 @@ func membership(posts int, r *certame.Roll) [][]certame.Person {
 // Post computes one post: lists, assignment, order of call, sub judice mirrors.
 func (c *Contest) Post(i certame.PostIndex, record bool) (*Post, error) {
 	p := &Post{Index: i, Allocation: c.Allocations[i]}
-	if c.Phases != nil {
-		p.Phases = c.Phases[i]
-		p.Log.Steps = slices.Clone(c.phaseLogs[i].Steps)
-		p.Log.Findings = slices.Clone(c.phaseLogs[i].Findings)
-	}
+	where := wherePost(c.Terms, i)
+	c.classify(p, record)
 	to := sink(&p.Log, record)
-	where := c.Terms.Place(&c.Terms.Posts[i])
-	p.Lists = classification.Classify(c.Terms, c.Roll, c.Members[i], p.Allocation.Counts, where, to)
-	world := appointment.NewWorld(c.Terms, p.Lists, p.Allocation.Labels)
-	result, err := appointment.Appoint(world)
-	if err != nil {
+	if err := c.appoint(p); err != nil {
 		return nil, located(err, where)
 	}
-	p.Appointment = result
 	p.Mirrors = c.mirrors(p)
 	c.checkPending(p, where, to)
 	c.checkReplacement(p, where, to)
@@ -106,6 +100,25 @@ func (c *Contest) Post(i certame.PostIndex, record bool) (*Post, error) {
 	recordTransfers(c, p, where, to)
 	return p, nil
 }
+
+// classify makes the lists of the post. Somebody on none of them to whom a court
+// ordered an option takes part by that order, and they are made again.
+func (c *Contest) classify(p *Post, record bool) {
+	for {
+		p.Log = trace.Log{}
+		if c.Phases != nil {
+			p.Phases = c.Phases[p.Index]
+			p.Log.Steps = slices.Clone(c.phaseLogs[p.Index].Steps)
+			p.Log.Findings = slices.Clone(c.phaseLogs[p.Index].Findings)
+		}
+		p.Lists = classification.Classify(c.Terms, c.Roll, c.Members[p.Index], p.Allocation.Counts, wherePost(c.Terms, p.Index), sink(&p.Log, record))
+		if !c.admitByOrder(p, record) {
+			return
+		}
+	}
+}
+
+func wherePost(t *edital.Terms, i certame.PostIndex) string { return t.Place(&t.Posts[i]) }
 
 // located says in which post the encoding of the law failed.
 func located(err error, where string) error {

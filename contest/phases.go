@@ -20,14 +20,22 @@ func (c *Contest) judgePhases(record bool) {
 	c.Phases = make([]*phase.Outcome, len(c.Terms.Posts))
 	c.phaseLogs = make([]trace.Log, len(c.Terms.Posts))
 	for i := range c.Terms.Posts {
-		post := c.phaseCase(i)
-		c.Phases[i] = phase.Run(post, sink(&c.phaseLogs[i], record))
-		c.apply(c.Phases[i])
+		c.judgePost(i, record)
 	}
 	c.addTotals()
 	c.reportMissing()
 	c.compareTotals()
 	c.checkCalls()
+}
+
+// judgePost runs the phases of one post.
+func (c *Contest) judgePost(i int, record bool) {
+	c.phaseLogs[i] = trace.Log{}
+	c.Phases[i] = phase.Run(c.phaseCase(i), sink(&c.phaseLogs[i], record))
+	for _, p := range c.Members[i] {
+		c.Roll.Score[p], c.Roll.Flags[p], c.Roll.Stopped[p] = c.informed.Score[p], c.informed.Flags[p], certame.NotStopped
+	}
+	c.apply(c.Phases[i])
 }
 
 func (c *Contest) phaseCase(post int) phase.Case {

@@ -23,6 +23,11 @@ const (
 	Out         Situation = "eliminada"
 	MadeVoid    Situation = "nomeacao_sem_efeito"
 	Dead        Situation = "falecida"
+	NoShow      Situation = "nao_compareceu"
+	Dismissed   Situation = "exonerada"
+	Appointed   Situation = "nomeada"
+	TookOffice  Situation = "empossada"
+	Serving     Situation = "em_exercicio"
 )
 
 // situations by standing; Ranked depends on the call.
@@ -33,7 +38,7 @@ var situations = [...]Situation{
 	classification.OptionLost: Out, classification.Unassessed: NotApproved, classification.BelowMinimum: NotApproved,
 	classification.PastCut: NotApproved, classification.PastNumber: NotApproved, classification.Missed: Out,
 	classification.BeyondLimit: NotApproved, classification.BeyondOwn: NotApproved,
-	classification.OutsideCut: Out,
+	classification.OutsideCut: Out, classification.NoShow: NoShow, classification.Dismissed: Dismissed,
 }
 
 // SituationOf is the situation of a standing; seated tells called people from
@@ -80,4 +85,12 @@ func (p *Post) Place(rank appointment.Rank) int {
 }
 
 // Approved is how many people are approved, those sub judice apart.
-func (p *Post) Approved() int { return len(p.Lists.Order) - len(p.Mirrors) }
+func (p *Post) Approved() int {
+	apart := 0
+	for _, mirrored := range p.Lists.Mirror {
+		if mirrored {
+			apart++
+		}
+	}
+	return len(p.Lists.Order) - apart
+}

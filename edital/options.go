@@ -95,10 +95,10 @@ const (
 )
 
 // Vacated is what becomes of the seat of somebody who leaves after entering
-// service (vacancia, I-38).
+// service (vacancia, I-39).
 type Vacated string
 
-// The readings of I-38.
+// The readings of I-39.
 const (
 	VacatedIsSame Vacated = "mesma_vaga"
 	VacatedIsNew  Vacated = "nova_vaga"

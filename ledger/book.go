@@ -116,3 +116,46 @@ func reversedIn(list []Entry) []bool {
 	}
 	return out
 }
+
+// Walk goes through the facts that stand in the order of their effects. The
+// state is one and the same all along: who needs a past one keeps what was made
+// of it.
+type Walk struct {
+	State   *State
+	rest    []*Entry
+	refusal *Refusal
+}
+
+// Walk begins before the first fact.
+func (b *Book) Walk() *Walk { return &Walk{State: newState(&b.Base), rest: b.InEffect(All())} }
+
+// Peek is the fact that would happen next; nil at the end.
+func (w *Walk) Peek() *Entry {
+	if len(w.rest) == 0 || w.refusal != nil {
+		return nil
+	}
+	return w.rest[0]
+}
+
+// Next lets one fact happen; nil at the end, or at the first that cannot.
+func (w *Walk) Next() *Entry {
+	e := w.Peek()
+	if e == nil {
+		return nil
+	}
+	w.rest = w.rest[1:]
+	if reason, more := w.State.take(e); reason != "" {
+		w.refusal = refusalOf(w.State.base, e, reason, more)
+		return nil
+	}
+	w.State.Applied = append(w.State.Applied, e)
+	return e
+}
+
+// Refused is the fact at which the walk stopped, as an error; nil at the end.
+func (w *Walk) Refused() error {
+	if w.refusal == nil {
+		return nil
+	}
+	return w.refusal
+}

@@ -37,7 +37,7 @@ func (s *State) takeLeaving(e *Entry) Reason {
 
 // leave takes a person off every list; the seat, if there was one, is free again
 // with its number and label. Of somebody who was already in service the
-// edital may say that it is a new vacancy, and then it shuts (I-38).
+// edital may say that it is a new vacancy, and then it shuts (I-39).
 func (s *State) leave(p *Person, why Leaving, e *Entry) {
 	if p.Stage != NotNamed {
 		seat := s.vacate(p)

@@ -120,3 +120,8 @@ func appointmentBasis(kind Kind, regime law.Regime) []law.Provision {
 	}
 	return law.Alternation.In(regime)
 }
+
+// Error is for programs; people read the text of the reason.
+func (r *Refusal) Error() string {
+	return "fato " + ID(r.Entry.Number) + " recusado: " + string(r.Reason)
+}

@@ -43,3 +43,11 @@ func (b *Book) PostOf(e *Entry) certame.PostIndex {
 	}
 	return e.Post
 }
+
+// KindOf is what a fact is, or what the fact that it reverses was.
+func (b *Book) KindOf(e *Entry) Kind {
+	for e.Kind == Reversal {
+		e = &b.Entries[e.Target-1]
+	}
+	return e.Kind
+}

@@ -64,7 +64,7 @@ func (s *State) openSeats(e *Entry) Reason {
 }
 
 // closeSeat takes a seat out of what is offered; its number and label stay, and
-// it counts in the total (I-40).
+// it counts in the total (I-41).
 func (s *State) closeSeat(e *Entry) Reason {
 	seat, reason := s.freeSeat(e)
 	if reason == "" {

@@ -72,14 +72,14 @@ func ofTable(more ...FieldSpec) []FieldSpec {
 
 // Words of the closed lists of fields.
 const (
-	OptIn, OptOut                     = "opta", "desiste"
-	FirstInstance, AppealInstance     = "primeira", "recursal"
-	ResultConfirmed, ResultDenied     = "confirmada", "nao_confirmada"
-	ResultAbsent, ResultRefusedFilm   = "ausente", "filmagem_recusada"
-	OrderParticipates, OrderOption    = "participa", "opcao"
-	OrderExcludes                     = "exclui"
+	OptIn, OptOut                            = "opta", "desiste"
+	FirstInstance, AppealInstance            = "primeira", "recursal"
+	ResultConfirmed, ResultDenied            = "confirmada", "nao_confirmada"
+	ResultAbsent, ResultRefusedFilm          = "ausente", "filmagem_recusada"
+	OrderParticipates, OrderOption           = "participa", "opcao"
+	OrderExcludes                            = "exclui"
 	FraudNotFound, FraudFound, FraudBadFaith = "nao_constatada", "fraude", "ma_fe"
-	ByComplaint, ByIndication         = "denuncia", "indicio"
+	ByComplaint, ByIndication                = "denuncia", "indicio"
 )
 
 var specs = [kindCount]spec{

@@ -15,6 +15,9 @@ type Allocation struct {
 	Counts   []int
 	Labels   []certame.Modality
 	Declared bool // the counts are those of a declared table
+	Edital   int  // how many of the labels are seats of the edital; the others opened later
+	// Numbers is the number of the seat of each label; nil when they are 1, 2, 3…
+	Numbers []int
 }
 
 // Allocate gives every post its seats, writes down each count with its article
@@ -51,7 +54,7 @@ func allocatePost(t *edital.Terms, post int, sink trace.Sink) Allocation {
 		counts = append([]int{p.Vacancies}, make([]int, len(t.Groups))...)
 	}
 	labels := label(t, p, counts, sink)
-	seats := Allocation{CountLabels(labels, t.Modalities()), labels, tableOf(p) != nil}
+	seats := Allocation{CountLabels(labels, t.Modalities()), labels, tableOf(p) != nil, len(labels), nil}
 	sink.Step(orderStep(t, p, seats))
 	return seats
 }

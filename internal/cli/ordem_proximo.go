@@ -81,7 +81,7 @@ func (s *session) whenOneOpens(seats int) string {
 func (s *session) nextCall(o *contest.Outcome, p *contest.Post, appointed int) (*nextJSON, error) {
 	result, seats := p.Appointment, len(p.Allocation.Labels)
 	if appointed >= len(result.Calls) && len(result.Calls) == seats {
-		w := appointment.NewWorld(o.Terms, p.Lists, p.Allocation.Labels)
+		w := o.World(p)
 		labels := w.Labels
 		for n := seats + 1; n <= min(appointed, w.People)+1; n++ {
 			var alone bool

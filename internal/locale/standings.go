@@ -13,6 +13,8 @@ var standingDetails = [...]string{
 	classification.Fraud:      "eliminada por fraude ou má-fé apurada",
 	classification.Voided:     "{=nomeação} tornada sem efeito",
 	classification.Deceased:   "falecida",
+	classification.NoShow:     "chamada, não compareceu no prazo",
+	classification.Dismissed:  "exonerada depois da posse",
 	classification.OutsideCut: "fora do corte da ampla concorrência e sem opção pela reserva",
 	classification.OptionLost: "perdeu a opção e está fora do corte da ampla concorrência",
 

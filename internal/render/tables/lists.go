@@ -28,19 +28,19 @@ func rows(r *row, o *contest.Outcome, p *contest.Post, code string, list []class
 		line.write(i+1, rank, situation, m != certame.OpenCompetition && !p.Lists.Final[rank].Has(m))
 	}
 	for _, mirror := range p.Mirrors {
-		if standsOn(o, p, mirror.Rank, m) {
+		if standsOn(o, p, mirror, m) {
 			before, _ := slices.BinarySearch(list, mirror.Rank)
 			line.write(before+1, mirror.Rank, contest.SubJudice, false)
 		}
 	}
 }
 
-// standsOn reports whether a person sub judice would stand on a list.
-func standsOn(o *contest.Outcome, p *contest.Post, rank classification.Rank, m certame.Modality) bool {
+// standsOn reports whether a person stands on a list by court order.
+func standsOn(o *contest.Outcome, p *contest.Post, mirror contest.Mirror, m certame.Modality) bool {
 	if m == certame.OpenCompetition {
-		return o.Roll.Flags[p.Lists.Order[rank]]&certame.FlagOutsideCut == 0
+		return mirror.Apart && o.Roll.Flags[p.Lists.Order[mirror.Rank]]&certame.FlagOutsideCut == 0
 	}
-	return p.Lists.Final[rank].Has(m)
+	return mirror.Groups.Has(m)
 }
 
 // listLine writes the rows of one list; head is what they all begin with.

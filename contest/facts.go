@@ -1,0 +1,180 @@
+package contest
+
+import (
+	"slices"
+
+	"certame"
+	"certame/edital"
+	"certame/ledger"
+	"certame/trace"
+	"certame/vacancy"
+)
+
+// Facts are what happened to a contest, folded.
+type Facts struct {
+	Now *ledger.State
+	// Homologation is the state on the homologation, when the edital freezes
+	// labels there (I-13); nil otherwise.
+	Homologation *ledger.State
+}
+
+// FactsOf folds the facts of a book that are chosen.
+func FactsOf(b *ledger.Book, until ledger.Until) (*Facts, *ledger.Refusal) {
+	now, refusal := b.State(until)
+	if refusal != nil {
+		return nil, refusal
+	}
+	f := &Facts{Now: now}
+	if b.Terms.Compensate != edital.Freezes || b.Terms.FreezeAt != freezeAtHomologation || now.Homologated.Date == certame.NoDate {
+		return f, nil
+	}
+	if until.Day == certame.NoDate || until.Day > now.Homologated.Date {
+		until.Day = now.Homologated.Date
+	}
+	f.Homologation, refusal = b.State(until)
+	return f, refusal
+}
+
+// Moments at which labels freeze (compensacao.congela_em).
+const (
+	freezeAtHomologation = "homologacao"
+	freezeAtCourse       = "curso_de_formacao"
+)
+
+// PrepareWith is Prepare after facts: options, decisions and court orders reach
+// the phases, and the seats that opened the allocation. Without facts it is
+// Prepare, to the byte.
+func PrepareWith(t *edital.Terms, r *certame.Roll, resolved trace.Log, facts *Facts, record bool) *Contest {
+	c := &Contest{Terms: t, Roll: r, Log: resolved, Facts: facts, base: r}
+	c.edital = vacancy.Allocate(t, sink(&c.Log, record))
+	c.Allocations = c.edital
+	if facts != nil {
+		c.Roll = overlaid(r)
+		c.takeFacts(facts.Now.People())
+		c.Allocations = slices.Clone(c.edital)
+		for i := range c.Allocations {
+			c.Allocations[i] = c.allocation(certame.PostIndex(i))
+		}
+	}
+	c.Members = membership(len(t.Posts), r)
+	c.judgePhases(record)
+	return c
+}
+
+// takeFacts writes what the facts say of some people over what came in.
+func (c *Contest) takeFacts(people []certame.Person) {
+	r := c.written()
+	for _, p := range people {
+		r.Queue = slices.DeleteFunc(r.Queue, func(q certame.Queued) bool { return q.Person == p })
+		r.Orders = slices.DeleteFunc(r.Orders, func(o certame.Ordered) bool { return o.Person == p })
+		c.overlay(r, p)
+	}
+	slices.SortFunc(r.Queue, func(a, b certame.Queued) int { return c.Facts.Now.Of(a.Person).Queue - c.Facts.Now.Of(b.Person).Queue })
+	c.Roll.Queue, c.Roll.Orders = r.Queue, r.Orders
+}
+
+// written is the roll that facts write: the one that the phases read.
+func (c *Contest) written() *certame.Roll {
+	if c.informed != nil {
+		return c.informed
+	}
+	return c.Roll
+}
+
+// allocation is the seats of a post offered now: the edital's and those that
+// opened, without those that shut.
+func (c *Contest) allocation(post certame.PostIndex) vacancy.Allocation {
+	given := c.edital[post]
+	seats := c.Facts.Now.Posts[post].Seats
+	out := vacancy.Allocation{Declared: given.Declared}
+	for i, label := range c.Facts.Now.Labels(post) {
+		if seats[i].Closed {
+			continue
+		}
+		out.Numbers = append(out.Numbers, i+1)
+		if out.Labels = append(out.Labels, label); i < given.Edital {
+			out.Edital++
+		}
+	}
+	out.Counts = vacancy.CountLabels(out.Labels, c.Terms.Modalities())
+	return out
+}
+
+// overlaid is a roll with columns of its own where facts write.
+func overlaid(r *certame.Roll) *certame.Roll {
+	out := *r
+	out.Options, out.Confirmed, out.Denied = slices.Clone(r.Options), slices.Clone(r.Confirmed), slices.Clone(r.Denied)
+	out.State, out.Flags = slices.Clone(r.State), slices.Clone(r.Flags)
+	return &out
+}
+
+// overlay writes what the facts say of one person over what came in.
+func (c *Contest) overlay(out *certame.Roll, p certame.Person) {
+	in, known := c.base, c.Facts.Now.Of(p)
+	out.Options[p], out.Confirmed[p], out.Denied[p] = in.Options[p], in.Confirmed[p], in.Denied[p]
+	out.State[p], out.Flags[p] = in.State[p], in.Flags[p]
+	if known == nil {
+		return // every fact about the person was reversed
+	}
+	out.Options[p] = c.Facts.Now.Options(p)
+	out.Confirmed[p] &= out.Options[p]
+	out.Denied[p] &= out.Options[p]
+	for i := range known.Decided {
+		decided(out, p, &known.Decided[i])
+	}
+	for i := range known.Orders {
+		c.ordered(out, p, &known.Orders[i])
+	}
+	if known.Gone() {
+		out.State[p] = known.Leaving.State()
+	}
+	if known.Queue > 0 && !known.Gone() {
+		out.Queue = append(out.Queue, certame.Queued{Person: p, OpenOnly: c.Terms.EndOfQueue.LosesPriority})
+	}
+}
+
+func decided(r *certame.Roll, p certame.Person, d *ledger.Decided) {
+	one := certame.GroupSet(0).With(d.Group)
+	r.Confirmed[p] &^= one
+	r.Denied[p] &^= one
+	switch d.Result {
+	case ledger.ResultConfirmed:
+		r.Confirmed[p] |= one
+		return
+	case ledger.ResultAbsent:
+		r.Flags[p] |= certame.FlagMissedConfirmation
+	}
+	r.Denied[p] |= one
+}
+
+// ordered obeys a court order. An option ordered while the case goes on
+// is kept apart: who stands on the lists by right is a mirror only on the list
+// that the order gives.
+func (c *Contest) ordered(r *certame.Roll, p certame.Person, o *ledger.Order) {
+	if o.Force == ledger.Ended {
+		return
+	}
+	switch o.Effect {
+	case ledger.OrderExcludes:
+		r.State[p] = certame.StateEliminated
+	case ledger.OrderParticipates:
+		r.State[p] = certame.StateActive
+		r.Flags[p] &^= certame.FlagMissedConfirmation
+		if o.Force == ledger.InForce {
+			r.Flags[p] |= certame.FlagSubJudice
+		}
+	case ledger.OrderOption:
+		groups := certame.GroupSet(0).With(o.Group)
+		if o.Force == ledger.InForce && c.Terms.SubJudice == edital.SubJudiceMirror {
+			r.Orders = append(r.Orders, certame.Ordered{Person: p, Groups: groups})
+			return
+		}
+		grant(r, p, groups)
+	}
+}
+
+func grant(r *certame.Roll, p certame.Person, groups certame.GroupSet) {
+	r.Options[p] |= groups
+	r.Confirmed[p] |= groups
+	r.Denied[p] &^= groups
+}

@@ -1,0 +1,186 @@
+package contest
+
+import (
+	"slices"
+
+	"certame"
+	"certame/appointment"
+	"certame/edital"
+	"certame/ledger"
+)
+
+// World is everything the assignment of a post depends on: its lists and the
+// seats offered, without the people who keep a seat whatever the rule gives now.
+func (c *Contest) World(p *Post) *appointment.World {
+	w := c.whole(p)
+	if len(p.Kept) > 0 {
+		w, _ = w.Around(p.Kept)
+	}
+	return w
+}
+
+func (c *Contest) whole(p *Post) *appointment.World {
+	w := appointment.NewWorld(c.Terms, p.Lists, p.Allocation.Labels)
+	w.EditalSeats = p.Allocation.Edital
+	return w
+}
+
+// appoint computes who takes which seat. Whoever is appointed and whom the rule
+// does not reach has the seat in fact, until the act is undone: they are set
+// apart with it, and the rest computed anew (I-40).
+func (c *Contest) appoint(p *Post) (err error) {
+	w := c.whole(p)
+	if c.Facts == nil {
+		p.Appointment, err = appointment.Appoint(w)
+		return err
+	}
+	holders := c.holders(p)
+	p.Kept = c.frozen(p, holders)
+	for {
+		if p.Appointment, err = appointment.AppointAround(w, p.Kept); err != nil {
+			return err
+		}
+		more := unreached(p, holders)
+		if len(more) == 0 {
+			p.Places = c.places(p, holders)
+			return nil
+		}
+		p.Outside = append(p.Outside, more...)
+		p.Kept = append(p.Kept, more...)
+	}
+}
+
+// unreached lists the holders to whom the result gives no seat.
+func unreached(p *Post, holders []appointment.Held) (out []appointment.Held) {
+	for _, h := range holders {
+		kept := slices.ContainsFunc(p.Kept, func(k appointment.Held) bool { return k.Seat == h.Seat })
+		if !kept && (h.Rank == appointment.NoOne || p.Appointment.Holds[h.Rank] == certame.NoModality) {
+			out = append(out, h)
+		}
+	}
+	return out
+}
+
+// holders lists who is appointed in the post, seat by seat.
+func (c *Contest) holders(p *Post) (out []appointment.Held) {
+	seats := c.Facts.Now.Posts[p.Index].Seats
+	for i, number := range p.Allocation.Numbers {
+		if who := seats[number-1].Holder; who != certame.Nobody {
+			out = append(out, appointment.Held{Seat: i, Rank: p.rankOnLists(who), Label: c.Facts.Now.Of(who).Label})
+		}
+	}
+	return out
+}
+
+// rankOnLists is the rank of somebody who takes part in the seats; people sub
+// judice stand apart, and hold none.
+func (p *Post) rankOnLists(who certame.Person) appointment.Rank {
+	rank := p.RankOf(who)
+	if rank != appointment.NoOne && p.Lists.Mirror[rank] {
+		return appointment.NoOne
+	}
+	return rank
+}
+
+// frozen lists the people whose label does not change any more, where the edital
+// says congela: from the appointment, from the call to the course, or from the
+// homologation (I-11, I-13).
+func (c *Contest) frozen(p *Post, holders []appointment.Held) []appointment.Held {
+	if c.Terms.Compensate != edital.Freezes {
+		return nil
+	}
+	out := slices.Clone(holders)
+	switch c.Terms.FreezeAt {
+	case freezeAtCourse:
+		out = c.alsoFrozen(p, out, c.calledToCourse(p))
+	case freezeAtHomologation:
+		out = c.alsoFrozen(p, out, c.seatedAtHomologation(p))
+	}
+	return out
+}
+
+// place is a person and the seat, by number, in which they were frozen.
+type place struct {
+	who   certame.Person
+	seat  int
+	label certame.Modality
+}
+
+// alsoFrozen adds people frozen before any appointment, unless they left or
+// somebody has the seat.
+func (c *Contest) alsoFrozen(p *Post, out []appointment.Held, list []place) []appointment.Held {
+	for _, frozen := range list {
+		at := slices.Index(p.Allocation.Numbers, frozen.seat)
+		rank := p.rankOnLists(frozen.who)
+		clash := slices.ContainsFunc(out, func(h appointment.Held) bool { return h.Seat == at || h.Rank == rank })
+		if at >= 0 && rank != appointment.NoOne && !clash {
+			out = append(out, appointment.Held{Seat: at, Rank: rank, Label: frozen.label})
+		}
+	}
+	return out
+}
+
+func (c *Contest) calledToCourse(p *Post) (out []place) {
+	for _, who := range c.Facts.Now.People() {
+		known := c.Facts.Now.Of(who)
+		if course := known.Course; course != nil && course.Post == p.Index && course.Seat > 0 && course.Group != certame.NoModality {
+			out = append(out, place{who, course.Seat, course.Group})
+		}
+	}
+	return out
+}
+
+// seatedAtHomologation computes the post as it was on the homologation.
+func (c *Contest) seatedAtHomologation(p *Post) (out []place) {
+	if c.Facts.Homologation == nil {
+		return nil
+	}
+	terms := *c.Terms
+	terms.FreezeAt = ""
+	then := PrepareWith(&terms, c.base, c.Log, &Facts{Now: c.Facts.Homologation}, false)
+	was, err := then.Post(p.Index, false)
+	if err != nil {
+		return nil
+	}
+	for i, seat := range was.Places {
+		if seat.Holder != appointment.NoOne {
+			out = append(out, place{was.Lists.Order[seat.Holder], was.Allocation.Numbers[i], seat.Current})
+		}
+	}
+	return out
+}
+
+// Place is one seat as it is: its number, its label in the order, the label it
+// bears after reversions, and who holds it or is to be called to it.
+type Place struct {
+	appointment.Seat
+	Number    int
+	Appointed bool
+}
+
+// places says who has, or is to be called to, each seat offered.
+func (c *Contest) places(p *Post, holders []appointment.Held) []Place {
+	all := slices.Clone(p.Kept)
+	for _, h := range holders {
+		if !slices.ContainsFunc(p.Kept, func(k appointment.Held) bool { return k.Seat == h.Seat }) {
+			all = append(all, h)
+		}
+	}
+	out := make([]Place, len(p.Allocation.Labels))
+	for i, seat := range p.Appointment.Settle(all) {
+		out[i] = Place{Seat: seat, Number: p.Allocation.Numbers[i]}
+		if seat.Holder != appointment.NoOne {
+			out[i].Appointed = c.Facts.Now.Of(p.Lists.Order[seat.Holder]).Holds()
+			p.Appointment.Calls[p.Appointment.CallOf[seat.Holder]-1].Seat = i + 1
+		}
+	}
+	for _, h := range p.Kept {
+		out[h.Seat].Appointed = out[h.Seat].Appointed || h.Rank == appointment.NoOne
+	}
+	return out
+}
+
+// SeatOf is the state of one seat of a post, by number.
+func (f *Facts) SeatOf(post certame.PostIndex, number int) *ledger.Seat {
+	return &f.Now.Posts[post].Seats[number-1]
+}

@@ -1,0 +1,80 @@
+package contest
+
+import (
+	"certame/appointment"
+)
+
+// Next is who is appointed next, and why each better-ranked person is not.
+type Next struct {
+	Call   appointment.Call
+	Place  Place
+	Passed []Passed
+}
+
+// Passed is a better-ranked person who is not the next, and why.
+type Passed struct {
+	Rank   appointment.Rank
+	Why    Why
+	Number int // place in the order of call, when she has one
+}
+
+// Why a better-ranked person is not the next.
+type Why string
+
+// The reasons.
+const (
+	HasSeat    Why = "ja_nomeada"
+	ComesLater Why = "depois_na_ordem" // the alternation calls her later
+	NoSeatLeft Why = "sem_vaga"        // the seats of her lists end before her
+	Apart      Why = "sub_judice"
+)
+
+// Next answers for a post with facts: the first, in the order of call, who is not
+// appointed, with the free seat of her modality. nil when nobody is.
+func (c *Contest) Next(p *Post) *Next {
+	for _, call := range p.Appointment.Calls {
+		place := p.placeOf(call)
+		if place == nil || place.Appointed {
+			continue
+		}
+		next := &Next{Call: call, Place: *place}
+		for rank := range call.Rank {
+			next.Passed = append(next.Passed, p.passed(rank))
+		}
+		return next
+	}
+	return nil
+}
+
+// Waiting lists the calls of those not appointed yet, in the order of call.
+func (p *Post) Waiting() (out []appointment.Call) {
+	for _, call := range p.Appointment.Calls {
+		if place := p.placeOf(call); place != nil && !place.Appointed {
+			out = append(out, call)
+		}
+	}
+	return out
+}
+
+func (p *Post) placeOf(call appointment.Call) *Place {
+	if call.Seat < 1 || call.Seat > len(p.Places) {
+		return nil
+	}
+	return &p.Places[call.Seat-1]
+}
+
+func (p *Post) passed(rank appointment.Rank) Passed {
+	number := int(p.Appointment.CallOf[rank])
+	out := Passed{Rank: rank, Number: number, Why: NoSeatLeft}
+	switch {
+	case p.Lists.Mirror[rank]:
+		out.Why = Apart
+	case number == 0:
+	case p.placeOf(p.Appointment.Calls[number-1]).Appointed:
+		out.Why = HasSeat
+	default:
+		out.Why = ComesLater
+	}
+	return out
+}
+
