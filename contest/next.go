@@ -77,4 +77,3 @@ func (p *Post) passed(rank appointment.Rank) Passed {
 	}
 	return out
 }
-

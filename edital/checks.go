@@ -102,41 +102,10 @@ func checkRoundTotal(t *Terms, sink trace.Sink) {
 // checkLaterStages says aloud which declared rules this version does not apply
 // yet, so that nobody takes a result for more than it is.
 func checkLaterStages(t *Terms, sink trace.Sink) {
-	for _, key := range withoutEffect(t) {
-		sink.Finding(trace.Finding{
-			Code: "edital.chave_sem_efeito", Severity: trace.Nota, Where: t.WhereIs(key),
-			Basis: keyBasis(t, key), Params: []trace.Param{trace.P("chave", trace.Word(key))},
-		})
-	}
 	if t.Preference {
 		sink.Finding(trace.Finding{
 			Code: "edital.preferencias_indisponiveis", Severity: trace.Erro, Blocks: true,
 			Basis: []law.Provision{law.Dec12536Art23Par1u}, Where: t.WhereIs("preferencias"),
 		})
 	}
-}
-
-func keyBasis(t *Terms, key string) []law.Provision {
-	switch key {
-	case "compensacao":
-		return law.NotCounted.In(t.Regime.ID)
-	case "fim_de_fila":
-		return law.Alternation.In(t.Regime.ID)
-	}
-	return law.LaterVacancies.In(t.Regime.ID)
-}
-
-// withoutEffect lists the declared keys that matter only from the first
-// appointment on.
-func withoutEffect(t *Terms) (keys []string) {
-	if t.Validity.Months > 0 {
-		keys = append(keys, "validade")
-	}
-	if t.EndOfQueue.Allowed {
-		keys = append(keys, "fim_de_fila")
-	}
-	if t.Compensate == Freezes || t.FreezeAt != "" {
-		keys = append(keys, "compensacao")
-	}
-	return keys
 }

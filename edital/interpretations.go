@@ -100,8 +100,17 @@ func (t *Terms) Choices() []Choice {
 	return choices
 }
 
-// phaseChoices are the readings on phases, where the contest has what they are
-// about: an edital without barrier is not told how barriers are read.
+// FreezesFrom is the moment at which labels stop changing, where the edital says
+// that they do (I-13); the default is the appointment.
+func (t *Terms) FreezesFrom() string {
+	if t.FreezeAt == "" {
+		return "nomeacao"
+	}
+	return t.FreezeAt
+}
+
+// phaseChoices are the readings that only some contests need: of phases, of
+// labels that freeze. They are there where the contest has what they are about: an edital without barrier is not told how barriers are read.
 func (t *Terms) phaseChoices() (out []Choice) {
 	if t.Regime.ID == law.RegimeLei12990 || t.Declares("ausencia") {
 		out = append(out, Choice{law.I31, "ausencia", string(t.Absence)})
@@ -119,6 +128,12 @@ func (t *Terms) phaseChoices() (out []Choice) {
 			Choice{law.I33, "", "ocupa"},
 			Choice{law.I35, "fases.barreira.optantes", pick(t.Limited(), "limita", "todas")},
 			Choice{law.I36, "", "segue"})
+	}
+	if t.Compensate == Freezes {
+		out = append(out, Choice{law.I13, "compensacao.congela_em", t.FreezesFrom()})
+	}
+	if t.Declares("vacancia") {
+		out = append(out, Choice{law.I39, "vacancia", string(t.Vacated)})
 	}
 	if t.Approved != (ApprovedLimit{}) {
 		out = append(out, Choice{law.I34, "", "por_modalidade"})

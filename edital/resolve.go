@@ -32,6 +32,7 @@ func applyDefaults(t *Terms) {
 	t.Rounding = orElse(t.Rounding, RoundByGroup)
 	t.Order = orElse(t.Order, OrderMGI)
 	t.Compensate = orElse(t.Compensate, Compensates)
+	t.Vacated = orElse(t.Vacated, VacatedIsSame)
 	t.SubJudice = orElse(t.SubJudice, SubJudiceMirror)
 	t.Pending = orElse(t.Pending, PendingBlocks)
 	t.Absence = orElse(t.Absence, absenceDefault(t.Regime.ID))

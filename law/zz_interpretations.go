@@ -57,6 +57,12 @@ const (
 	I37 Interpretation = "I-37"
 	// I38: Até quando a vaga de quem saiu é reposta nas Forças Armadas
 	I38 Interpretation = "I-38"
+	// I39: Vaga de quem sai depois de entrar em exercício
+	I39 Interpretation = "I-39"
+	// I40: Nomeação fora da ordem
+	I40 Interpretation = "I-40"
+	// I41: Vaga que se fecha sem ser provida
+	I41 Interpretation = "I-41"
 )
 
 var interpretations = [...]InterpretationRecord{
@@ -164,5 +170,15 @@ var interpretations = [...]InterpretationRecord{
 	{ID: "I-38", Title: "Até quando a vaga de quem saiu é reposta nas Forças Armadas", Question: "A lei manda chamar a pessoa seguinte da mesma lista, e a portaria fala da matrícula dos aprovados no prazo de validade. Matriculada a turma, quem sai ainda é substituído?", Provisions: []Provision{Portmd1286Art3Par2, Lei15142Art7Par3}, Key: "matricula_em", Default: "validade", Why: "Nenhum texto fixa outro limite: sem data declarada, não se nega a vaga a quem está na lista. A data vem do edital, porque quem entra depois de iniciado o curso não o acompanha.", SettledBy: "Norma de cada força (Portaria, art. 27) ou o edital, com a data.", Options: []Option{
 		{"matricula", "Até o dia da matrícula ou incorporação que o edital ou aviso declara, inclusive. Depois, a vaga fica sem ninguém.", "Matrícula em 10/08. Desistência no dia 10: chama-se a pessoa seguinte. No dia 11: ninguém é chamado."},
 		{"validade", "Enquanto durar a validade.", "Validade até dezembro, desistência no dia 11/08: chama-se a pessoa seguinte."},
+	}},
+	{ID: "I-39", Title: "Vaga de quem sai depois de entrar em exercício", Question: "Exonerada ou falecida a pessoa que já estava em exercício, a vaga é reposta com o mesmo número e rótulo ou é vaga nova, que soma no total?", Provisions: []Provision{Lei15142Art1Par2, Lei15142Art7Par3, Lei8112Art33Cpt}, Key: "vacancia", Default: "mesma_vaga", Why: "A pessoa seguinte da mesma lista é quem a lei manda chamar quando a vaga reservada fica sem ninguém; contar de novo a mesma vaga no total somaria duas vezes o que é uma só.", SettledBy: "Ato ministerial sobre a vacância durante a validade do certame.", Options: []Option{
+		{"mesma_vaga", "A vaga volta a ser oferecida à mesma lista, com o número e o rótulo que tinha; o total não muda.", "AC 3 e PPP 1. A pessoa da vaga PPP é exonerada depois do exercício: chama-se a próxima de PPP, na vaga 2."},
+		{"nova_vaga", "A vaga se fecha; o que o órgão decidir prover é registrado como vaga aberta e recebe o rótulo que a ordem der ao novo total.", "No mesmo caso, a vaga 2 se fecha. Se o órgão abre uma vaga, ela é a 5ª, e o rótulo dela é o da quinta vaga."},
+	}},
+	{ID: "I-40", Title: "Nomeação fora da ordem", Question: "Foi nomeada uma pessoa a quem a regra não dá vaga. Enquanto o ato não é desfeito, a vaga dela conta como ocupada?", Provisions: []Provision{Lei15142Art7Par2, Lei15142Art9Cpt}, Key: "", Default: "ocupa", Why: "Ninguém perde o cargo por conta de um programa: desfazer um ato pede outro ato, com defesa.", SettledBy: "Decisão administrativa ou judicial sobre o ato.", Options: []Option{
+		{"ocupa", "A vaga está ocupada de fato. As demais pessoas e vagas são calculadas sem as duas, e um achado diz quem foi preterido e quem corrige.", "AC 3. Nomeados A, B e, por engano, E. C, a 3ª, é a preterida: não há vaga livre até que a nomeação de E caia ou abra outra vaga."},
+	}},
+	{ID: "I-41", Title: "Vaga que se fecha sem ser provida", Question: "Uma vaga deixa de existir antes de ser provida. Ela ainda conta no total sobre o qual incide a reserva?", Provisions: []Provision{Lei15142Art1Par2, Lei15142Art5Par2}, Key: "", Default: "conta", Why: "Refazer os rótulos poderia tirar de um grupo a vaga já anunciada. Se a vaga fechada é reservada, o achado do quadro mostra a reserva que sobra.", SettledBy: "Ato ministerial sobre a extinção de vaga durante a validade.", Options: []Option{
+		{"conta", "Conta: guarda número e rótulo, e só deixa de ser oferecida. As demais não mudam de rótulo.", "Quatro vagas, AC PPP AC AC. Fecha-se a 4ª: ficam AC PPP AC."},
 	}},
 }

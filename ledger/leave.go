@@ -37,14 +37,20 @@ func (s *State) takeLeaving(e *Entry) Reason {
 
 // leave takes a person off every list; the seat, if there was one, is free again
 // with its number and label. Of somebody who was already in service the
-// edital may say that it is a new vacancy, and then it shuts (I-39).
+// edital may say that it is a new vacancy, and then it shuts (I-39); in the
+// Forces it shuts once the class has begun (I-38).
 func (s *State) leave(p *Person, why Leaving, e *Entry) {
 	if p.Stage != NotNamed {
 		seat := s.vacate(p)
 		p.LeftSeat = p.Seat
-		seat.Closed = p.Stage == Serving && s.base.Terms.Vacated == edital.VacatedIsNew
+		seat.Closed = p.Stage == Serving && s.base.Terms.Vacated == edital.VacatedIsNew || s.pastReplacement(e)
 	}
 	p.Leaving, p.LeftBy, p.On = why, e, e.At.Date
+}
+
+func (s *State) pastReplacement(e *Entry) bool {
+	until, ends := s.base.Terms.LastReplacement()
+	return ends && e.At.Date > until
 }
 
 func (s *State) vacate(p *Person) *Seat {

@@ -55,10 +55,6 @@ var findings = map[string]findingText{
 		"arredondamento total sem quadro declarado {=no cargo} {cargo}: a lei não diz qual grupo recebe a diferença",
 		"Declare o quadro de cada {=cargo} ou use arredondamento: por_grupo.",
 	},
-	"edital.chave_sem_efeito": {
-		"a chave {chave} só produz efeito a partir da primeira {=nomeação}, que esta versão ainda não registra",
-		"Mantenha a chave: ela descreve o {=edital}. A ordem de convocação não depende dela.",
-	},
 	"edital.preferencias_indisponiveis": {
 		"esta versão não apura certames com escolha de {=vários cargos} por preferência",
 		"Retire preferencias ou apure cada {=cargo} em separado.",

@@ -14,7 +14,7 @@ var standingDetails = [...]string{
 	classification.Voided:     "{=nomeação} tornada sem efeito",
 	classification.Deceased:   "falecida",
 	classification.NoShow:     "chamada, não compareceu no prazo",
-	classification.Dismissed:  "exonerada depois da posse",
+	classification.Dismissed:  "desligada do serviço",
 	classification.OutsideCut: "fora do corte da ampla concorrência e sem opção pela reserva",
 	classification.OptionLost: "perdeu a opção e está fora do corte da ampla concorrência",
 

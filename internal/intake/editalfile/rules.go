@@ -154,6 +154,7 @@ func (b builder) choices(d *edital.Declared) {
 			d.EndOfQueue = edital.EndOfQueue{Allowed: allowed.yes, LosesPriority: loses.yes}
 		}
 	}
+	d.Vacated = edital.Vacated(b.root.textOf("vacancia"))
 	if v, ok := b.root.get("preferencias"); ok {
 		d.Preference = v.yes
 	}
