@@ -27,4 +27,5 @@ var words = [...]Word{
 	{[wordings]string{"os cargos", "as turmas", "as turmas", "as áreas"}, []Provision{Portmd1286Art1Cpt}},
 	{[wordings]string{"vários cargos", "várias turmas", "várias turmas", "várias áreas"}, []Provision{Portmd1286Art1Cpt}},
 	{[wordings]string{"cargos, áreas ou localidades", "turmas, áreas ou localidades", "turmas, áreas ou localidades", "áreas ou localidades"}, []Provision{Portmd1286Art1Cpt}},
+	{[wordings]string{"posse", "apresentação", "apresentação", "apresentação"}, []Provision{Portmd1286Art1Cpt}},
 }
