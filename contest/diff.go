@@ -108,9 +108,12 @@ func (p *Post) positions() map[certame.Person]Position {
 
 // situationOf is the situation of a member of the post.
 func (p *Post) situationOf(who certame.Person) Situation {
+	if rank := p.RankOf(who); rank != appointment.NoOne {
+		return p.SituationAt(rank)
+	}
 	for i, member := range p.Lists.Members {
 		if member == who {
-			return SituationOf(p.Lists.Standing[i], p.PositionOf(who).Call > 0)
+			return SituationOf(p.Lists.Standing[i], false)
 		}
 	}
 	return ""

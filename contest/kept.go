@@ -156,6 +156,7 @@ type Place struct {
 	appointment.Seat
 	Number    int
 	Appointed bool
+	Stage     ledger.Stage // of the appointment
 }
 
 // places says who has, or is to be called to, each seat offered.
@@ -170,7 +171,9 @@ func (c *Contest) places(p *Post, holders []appointment.Held) []Place {
 	for i, seat := range p.Appointment.Settle(all) {
 		out[i] = Place{Seat: seat, Number: p.Allocation.Numbers[i]}
 		if seat.Holder != appointment.NoOne {
-			out[i].Appointed = c.Facts.Now.Of(p.Lists.Order[seat.Holder]).Holds()
+			if known := c.Facts.Now.Of(p.Lists.Order[seat.Holder]); known.Holds() {
+				out[i].Appointed, out[i].Stage = true, known.Stage
+			}
 			p.Appointment.Calls[p.Appointment.CallOf[seat.Holder]-1].Seat = i + 1
 		}
 	}

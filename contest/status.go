@@ -7,6 +7,7 @@ import (
 	"certame/appointment"
 	"certame/classification"
 	"certame/law"
+	"certame/ledger"
 )
 
 // Situation is the one final status of a person in a post (property 11).
@@ -48,6 +49,25 @@ func SituationOf(s classification.Standing, seated bool) Situation {
 		return Called
 	}
 	return situations[s]
+}
+
+// stages by how far an appointment went.
+var stages = [...]Situation{ledger.NotNamed: Called, ledger.Named: Appointed, ledger.InPost: TookOffice, ledger.Serving: Serving}
+
+// SituationAt is the situation of somebody on the lists: called, or how far the
+// appointment went.
+func (p *Post) SituationAt(rank appointment.Rank) Situation {
+	number := p.Appointment.CallOf[rank]
+	switch {
+	case p.Lists.Mirror[rank]:
+		return SubJudice
+	case number == 0:
+		return OnLists
+	}
+	if place := p.placeOf(p.Appointment.Calls[number-1]); place != nil {
+		return stages[place.Stage]
+	}
+	return Called
 }
 
 // SituationBasis is the dispositivo behind the situation of a person: who holds

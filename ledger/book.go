@@ -159,3 +159,22 @@ func (w *Walk) Refused() error {
 	}
 	return w.refusal
 }
+
+// FrozenSheet is the digest of the sheet of people that a fact froze, among the
+// facts chosen. It is asked before the people are known.
+func FrozenSheet(facts []Fact, until Until) (digest string, ok bool) {
+	list := make([]Entry, len(facts))
+	for i := range facts {
+		list[i] = Entry{Fact: facts[i], Target: NumberOf(facts[i].Value("fato"))}
+		if list[i].Target == 0 || list[i].Target > i {
+			list[i].Target = i + 1 // refused when it is understood
+		}
+	}
+	b := Book{Entries: list}
+	for _, e := range b.InEffect(until) {
+		if e.Kind == Registrations {
+			return e.Value("tabela"), true
+		}
+	}
+	return "", false
+}

@@ -14,7 +14,7 @@ import (
 // on one another; the outcome is assembled in the order of the edital. Cancelled,
 // it stops before the next post.
 func (l *Loaded) Compute(ctx context.Context, record bool) (*contest.Outcome, error) {
-	c := contest.Prepare(l.Terms, l.Roll, l.Log, record)
+	c := contest.PrepareWith(l.Terms, l.Roll, l.Log, l.Facts, record)
 	out := &contest.Outcome{Contest: c, Posts: make([]*contest.Post, len(l.Terms.Posts))}
 	var failed atomic.Pointer[error]
 	var next atomic.Int32

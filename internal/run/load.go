@@ -1,13 +1,16 @@
 package run
 
 import (
+	"context"
 	"crypto/sha256"
 	"path/filepath"
 
 	"certame"
+	"certame/contest"
 	"certame/edital"
 	"certame/internal/intake/candidates"
 	"certame/internal/intake/editalfile"
+	"certame/ledger"
 	"certame/trace"
 )
 
@@ -31,15 +34,31 @@ type Loaded struct {
 	Roll    *certame.Roll
 	Log     trace.Log // of the edital's stage
 	Digests []Digest
+	Until   ledger.Until // the state asked for
+	Book    *ledger.Book // empty without facts
+	Facts   *contest.Facts
+	Lines   [][]byte // of the book, as stored
+
+	facts []ledger.Fact
 }
 
-// Load reads the folder. The error of bad input is an *intake.Refused.
+// Load reads the folder, as its facts make it now. The error of bad input is an
+// *intake.Refused.
 func Load(folder string, progress candidates.Progress) (*Loaded, error) {
+	return LoadAt(context.Background(), folder, ledger.All(), progress)
+}
+
+// LoadAt reads the folder as it was after some of its facts.
+func LoadAt(ctx context.Context, folder string, until ledger.Until, progress candidates.Progress) (*Loaded, error) {
 	l, err := LoadEdital(folder)
 	if err != nil {
 		return nil, err
 	}
-	raw, err := candidates.Load(filepath.Join(folder, CandidatesFile), CandidatesFile)
+	l.Until = until
+	if err := l.readFacts(ctx); err != nil {
+		return l, err
+	}
+	raw, name, err := l.sheet()
 	if err != nil {
 		return nil, err
 	}
@@ -48,16 +67,21 @@ func Load(folder string, progress candidates.Progress) (*Loaded, error) {
 		return nil, err
 	}
 	digest := make(chan Digest, 1)
-	go func() { digest <- Digest{CandidatesFile, sha256.Sum256(raw), len(raw)} }()
-	err = l.readCandidates(raw, opted != nil, progress)
+	go func() { digest <- Digest{name, sha256.Sum256(raw), len(raw)} }()
+	err = l.readCandidates(raw, name, opted != nil, progress)
 	if l.Digests = append(l.Digests, <-digest); err != nil {
 		return l, err
 	}
 	if err := l.applyOptions(opted); err != nil {
 		return l, err
 	}
-	return l, l.loadPhases()
+	if err := l.loadPhases(); err != nil {
+		return l, err
+	}
+	return l, l.openBook()
 }
+
+func (l *Loaded) path(name string) string { return filepath.Join(l.Folder, name) }
 
 // LoadEdital reads only the rules of the folder.
 func LoadEdital(folder string) (*Loaded, error) {

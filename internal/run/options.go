@@ -31,12 +31,12 @@ func (l *Loaded) readOptions() ([]byte, error) {
 
 // readCandidates reads the people; where opcoes.csv decides the options, the
 // spreadsheet of candidates may leave them out.
-func (l *Loaded) readCandidates(raw []byte, hasOptions bool, progress candidates.Progress) (err error) {
+func (l *Loaded) readCandidates(raw []byte, name string, hasOptions bool, progress candidates.Progress) (err error) {
 	parse := candidates.Parse
 	if hasOptions {
 		parse = candidates.ParseOptionsElsewhere
 	}
-	l.Roll, err = parse(raw, CandidatesFile, l.Terms, progress)
+	l.Roll, err = parse(raw, name, l.Terms, progress)
 	return err
 }
 

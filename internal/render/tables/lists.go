@@ -24,8 +24,7 @@ func lists(r *row, o *contest.Outcome, p *contest.Post) {
 func rows(r *row, o *contest.Outcome, p *contest.Post, code string, list []classification.Rank, m certame.Modality) {
 	line := listLine{r: r, o: o, p: p, head: r.fixed(o.Terms.Posts[p.Index].Code, code)}
 	for i, rank := range list {
-		situation := contest.SituationOf(classification.Ranked, p.Appointment.Holds[rank] != certame.NoModality)
-		line.write(i+1, rank, situation, m != certame.OpenCompetition && !p.Lists.Final[rank].Has(m))
+		line.write(i+1, rank, p.SituationAt(rank), m != certame.OpenCompetition && !p.Lists.Final[rank].Has(m))
 	}
 	for _, mirror := range p.Mirrors {
 		if standsOn(o, p, mirror, m) {

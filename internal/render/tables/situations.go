@@ -94,7 +94,7 @@ func (l *situationLine) ranked(rank classification.Rank) {
 	r := l.r
 	r.id(l.o.Roll.IDs.At(l.p.Lists.Order[rank]))
 	r.raw(l.post)
-	r.word(string(contest.SituationOf(standing, holds != certame.NoModality)))
+	r.word(string(l.p.SituationAt(rank)))
 	r.sep()
 	if call := l.p.Appointment.CallOf[rank]; call > 0 {
 		r.buf = append(r.buf, "convocação "...)

@@ -35,9 +35,9 @@ func order(r *row, o *contest.Outcome) {
 			r.word(o.Terms.Code(call.Final))
 			r.id(o.Roll.IDs.At(person))
 			r.score(o.Roll.Score[person], o.Roll.Places)
-			r.word(string(contest.Called))
+			r.word(string(p.SituationAt(call.Rank)))
 			r.text(Reason(o, p, call))
-			r.number(call.Seat)
+			r.number(p.Number(call.Seat))
 			r.word(o.Terms.Code(p.Appointment.Seats[call.Seat-1].Label))
 			r.end()
 		}
