@@ -8,6 +8,7 @@ import (
 	"certame/appointment"
 	"certame/classification"
 	"certame/edital"
+	"certame/ledger"
 	"certame/phase"
 	"certame/trace"
 	"certame/vacancy"
@@ -49,6 +50,7 @@ type Post struct {
 type Outcome struct {
 	*Contest
 	Posts []*Post
+	Head  ledger.Digest // of the book of facts, when there is one
 }
 
 // Prepare resolves the seats of every post, who is registered for it and what the

@@ -56,7 +56,7 @@ var factNames = [...]string{
 func FactName(k ledger.Kind, w law.Wording) string { return spoken(w, factNames[k]) }
 
 // ledgerFaults say what is wrong with a line of a book, and what to do.
-var ledgerFaults = map[ledger.Fault][2]string{
+var ledgerFaults = map[ledger.Fault]findingText{
 	ledger.NotAFact:       {"a linha não é um fato", "Recupere a linha de uma cópia; não a reescreva à mão."},
 	ledger.UnknownKind:    {"tipo de fato desconhecido", "O livro pode ser de uma versão mais nova do programa."},
 	ledger.UnknownVersion: {"versão de fato desconhecida", "O livro pode ser de uma versão mais nova do programa."},
@@ -68,10 +68,10 @@ var ledgerFaults = map[ledger.Fault][2]string{
 }
 
 // LedgerFault says what is wrong with a line of a book, and the remedy.
-func LedgerFault(f ledger.Fault) (what, remedy string) { return ledgerFaults[f][0], ledgerFaults[f][1] }
+func LedgerFault(f ledger.Fault) (what, remedy string) { return ledgerFaults[f].message, ledgerFaults[f].remedy }
 
 // ledgerReasons say why a fact was refused, and what to do.
-var ledgerReasons = map[ledger.Reason][2]string{
+var ledgerReasons = map[ledger.Reason]findingText{
 	ledger.UnknownField:     {"este tipo de fato não tem o dado {campo}, ou ele veio vazio", "Veja os dados de cada tipo: certame modelo fatos."},
 	ledger.MissingField:     {"falta o dado {campo}", "Informe com --{campo} ou --dados {campo}=…; veja certame modelo fatos."},
 	ledger.WrongValue:       {"o dado {campo} não aceita «{valor}»", "Veja os valores de cada dado: certame modelo fatos."},
@@ -115,10 +115,10 @@ func LedgerRefusal(r *ledger.Refusal, w law.Wording) (what, remedy string) {
 	texts, params := ledgerReasons[r.Reason], slices.Clone(r.Params)
 	for i := range params {
 		if params[i].Name == "passo" {
-			params[i].Value = trace.Word(spoken(w, fraudReasons[fraud.Reason(params[i].Value.Word)]))
+			params[i].Value = trace.Word(spoken(w, fraudReasons[fraud.Reason(params[i].Value.Word)].message))
 		}
 	}
-	what, remedy = fill(w, texts[0], params), fill(w, texts[1], params)
+	what, remedy = fill(w, texts.message, params), fill(w, texts.remedy, params)
 	if r.Because > 0 {
 		what = "com este fato, o fato " + ledger.ID(r.Entry.Number) + " (" + FactName(r.Entry.Kind, w) + ", " + r.Entry.At.Date.Brazilian() +
 			"), que já está no livro, deixa de ser possível: " + what

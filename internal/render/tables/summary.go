@@ -29,6 +29,17 @@ type Summary struct {
 	Pending    int            `json:"pendentes"`
 	Findings   FindingCount   `json:"achados"`
 	Posts      []PostLine     `json:"cargos"`
+	Book       *BookLine      `json:"fatos,omitempty"`
+}
+
+// BookLine is the book of facts that the result rests on. Its head is the digest
+// to be published: who has it can show later that nothing was cut from the end.
+type BookLine struct {
+	Facts     int    `json:"em_vigor"`
+	Head      string `json:"cabeca"`
+	Appointed int    `json:"com_nomeacao"`
+	Waiting   int    `json:"a_convocar"`
+	LastDay   string `json:"validade_ate,omitempty"` // ISO
 }
 
 // ModalityLine is one modality over all posts: seats of the table and people
@@ -78,11 +89,31 @@ func Summarize(o *contest.Outcome) Summary {
 		s.addPost(o, p)
 	}
 	s.Empty = s.Seats - s.Called
+	s.Book = bookOf(o)
 	s.State = s.Findings.State()
 	if s.State == Definitive && s.Pending > 0 {
 		s.State = Provisional
 	}
 	return s
+}
+
+// bookOf counts what the facts did; nil without facts.
+func bookOf(o *contest.Outcome) *BookLine {
+	if o.Facts == nil {
+		return nil
+	}
+	b := &BookLine{Facts: len(o.Facts.Now.Applied), Head: o.Head.String(), LastDay: o.Facts.Now.LastDay().ISO()}
+	for _, p := range o.Posts {
+		for _, place := range p.Places {
+			switch {
+			case place.Appointed:
+				b.Appointed++
+			case place.Holder != appointment.NoOne:
+				b.Waiting++
+			}
+		}
+	}
+	return b
 }
 
 func (s *Summary) addPost(o *contest.Outcome, p *contest.Post) {

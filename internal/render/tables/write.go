@@ -92,6 +92,9 @@ func outputs(o *contest.Outcome, opt Options) []output {
 		{"resumo.json", func(w io.Writer) error { return writeJSON(w, Summarize(o)) }},
 		{"passos.jsonl", func(w io.Writer) error { return steps(w, o) }},
 	}
+	if o.Facts != nil {
+		list = append(list, output{"vagas.csv", whole(opt.Style, placesHeader, func(r *row) { places(r, o) })})
+	}
 	list = append(list, phaseOutputs(o, opt.Style)...)
 	if opt.Report != nil {
 		list = append(list, output{"relatorio.html", opt.Report})
