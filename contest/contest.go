@@ -7,6 +7,7 @@ import (
 	"certame"
 	"certame/appointment"
 	"certame/classification"
+	"certame/confirmation"
 	"certame/edital"
 	"certame/ledger"
 	"certame/phase"
@@ -19,11 +20,12 @@ type Contest struct {
 	Terms       *edital.Terms
 	Roll        *certame.Roll
 	Allocations []vacancy.Allocation
-	Members     [][]certame.Person // by post
-	Phases      []*phase.Outcome   // by post; nil when the edital declares none
-	Checks      []CallCheck        // of the lists of people called from a phase
-	Facts       *Facts             // what happened after; nil when nothing did
-	Log         trace.Log          // steps and findings of the stages before the lists
+	Members     [][]certame.Person   // by post
+	Phases      []*phase.Outcome     // by post; nil when the edital declares none
+	Checks      []CallCheck          // of the lists of people called from a phase
+	Rulings     confirmation.Rulings // of the boards, already on the roll; they bring the article
+	Facts       *Facts               // what happened after; nil when nothing did
+	Log         trace.Log            // steps and findings of the stages before the lists
 
 	base      *certame.Roll        // as it came in
 	edital    []vacancy.Allocation // of the edital alone, by post

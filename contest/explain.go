@@ -80,11 +80,11 @@ func (e *explainer) offLists() {
 		if member == e.person {
 			s := e.p.Lists.Standing[i]
 			e.out.Situation = SituationOf(s, false)
-			if e.stopped(i, s) {
-				return
+			if !e.stopped(i, s) {
+				e.say("fora_das_listas", s.Basis(e.regime), e.postCode(),
+					trace.P("inscricao", trace.Word(string(e.o.Roll.IDs.At(e.person)))), trace.P("razao", trace.Int(int(s))))
 			}
-			e.say("fora_das_listas", s.Basis(e.regime), e.postCode(),
-				trace.P("inscricao", trace.Word(string(e.o.Roll.IDs.At(e.person)))), trace.P("razao", trace.Int(int(s))))
+			e.rulings()
 		}
 	}
 }
@@ -184,7 +184,11 @@ func (e *explainer) option(m certame.Modality) {
 		if placeOn(e.p.Lists.Open, e.rank) == 0 {
 			code = "opcao_nao_confirmada_fora"
 		}
-		e.say(code, law.OptionLost.In(e.regime), group)
+		if !e.ruling(m) {
+			e.say(code, law.OptionLost.In(e.regime), group)
+		} else if code == "opcao_nao_confirmada" {
+			e.say("segue_na_ampla", law.OptionLost.In(e.regime), group)
+		}
 		return
 	}
 	place, total := placeOn(e.p.Lists.Specific[m-1], e.rank), len(e.p.Lists.Specific[m-1])
@@ -193,6 +197,7 @@ func (e *explainer) option(m certame.Modality) {
 	case e.o.undecided(e.person).Has(m):
 		e.say("opcao_pendente", law.PendingOption.In(e.regime), params...)
 	default:
+		e.ruling(m)
 		e.say("opcao_confirmada", law.BothLists.In(e.regime), params...)
 	}
 }

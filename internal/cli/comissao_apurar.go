@@ -39,16 +39,18 @@ type verdict struct {
 	Appeal         *int     `json:"votos_contra_recurso"`
 	Result         string   `json:"resultado"`
 	Article        string   `json:"artigo"`
+	Loss           string   `json:"motivo,omitempty"`
 	Interpretation string   `json:"interpretacao,omitempty"`
 	DecidedBy      string   `json:"decidido_por,omitempty"`
 	Owed           []string `json:"devido,omitempty"`
 }
 
-var verdictColumns = []string{"inscricao", "grupo", "votos_contra", "votos_contra_recurso", "resultado", "artigo"}
+// verdictColumns are read back by apurar, from confirmacoes.csv.
+var verdictColumns = []string{"inscricao", "grupo", "votos_contra", "votos_contra_recurso", "resultado", "artigo", "motivo"}
 
 // Run counts the votes of every case and writes one line a person and group.
 func (c *comissaoApurar) Run(s *session) error {
-	l, err := s.loaded(c.Folder)
+	l, err := s.people(c.Folder)
 	if err != nil {
 		return err
 	}
@@ -117,7 +119,7 @@ func verdictsOf(cases []*hearings.Case) []verdict {
 	for i, c := range cases {
 		out[i] = verdict{
 			ID: c.ID, Group: c.Rules.Code(), First: against(c.First), Appeal: against(c.Appeal),
-			Result: resultWord(c.Decision.Outcome), Article: law.Citations(c.Decision.Basis),
+			Result: resultWord(c.Decision.Outcome), Article: law.Citations(c.Decision.Basis), Loss: boards.Losses[c.Decision.Outcome],
 			Interpretation: string(c.Decision.Interpretation), DecidedBy: c.Decision.DecidedBy,
 		}
 		if c.Decision.Outcome == confirmation.Undecided {
@@ -154,7 +156,7 @@ func (c *comissaoApurar) csv(verdicts []verdict) []byte {
 	}
 	rows := make([][]string, len(verdicts))
 	for i, v := range verdicts {
-		rows[i] = []string{v.ID, v.Group, count(v.First), count(v.Appeal), v.Result, v.Article}
+		rows[i] = []string{v.ID, v.Group, count(v.First), count(v.Appeal), v.Result, v.Article, v.Loss}
 	}
 	return tables.Rows(style, verdictColumns, rows)
 }

@@ -30,7 +30,7 @@ type sufficiency struct {
 
 // Run checks what it was given and lists everything at once.
 func (c *comissaoConferir) Run(s *session) error {
-	l, err := s.loaded(c.Folder)
+	l, err := s.people(c.Folder)
 	if err != nil {
 		return err
 	}

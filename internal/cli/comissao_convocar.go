@@ -52,7 +52,7 @@ func (c *comissaoConvocar) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	l, err := s.loaded(c.Folder)
+	l, err := s.people(c.Folder)
 	if err != nil {
 		return err
 	}

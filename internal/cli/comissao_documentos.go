@@ -33,7 +33,7 @@ func (c *comissaoDocumentos) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	l, err := s.loaded(c.Folder)
+	l, err := s.people(c.Folder)
 	if err != nil {
 		return err
 	}

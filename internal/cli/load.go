@@ -2,14 +2,21 @@ package cli
 
 import (
 	"certame/edital"
+	"certame/internal/intake/candidates"
 	"certame/internal/run"
 )
 
 // loaded reads a folder without computing it. From then on the session speaks
 // the words of that contest.
-func (s *session) loaded(folder string) (*run.Loaded, error) {
+func (s *session) loaded(folder string) (*run.Loaded, error) { return s.read(folder, run.Load) }
+
+// people reads a folder without what the boards settled, for the boards' own
+// commands.
+func (s *session) people(folder string) (*run.Loaded, error) { return s.read(folder, run.LoadPeople) }
+
+func (s *session) read(folder string, load func(string, candidates.Progress) (*run.Loaded, error)) (*run.Loaded, error) {
 	bar := s.newProgress("lendo candidatos", inBytes)
-	l, err := run.Load(folder, bar.update)
+	l, err := load(folder, bar.update)
 	bar.done()
 	if err != nil {
 		return nil, err

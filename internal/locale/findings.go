@@ -197,7 +197,7 @@ var findings = map[string]findingText{
 	},
 	"confirmacao.pendente": {
 		"{pessoas} {pessoas?pessoa|pessoas} com opção ainda sem decisão, a começar pela inscrição {inscricao}",
-		"Lance a decisão na coluna confirmacao_<grupo>; para publicar assim mesmo, declare pendentes: provisorio.",
+		"Lance a decisão na coluna confirmacao_<grupo>, ou grave o resultado de certame comissao apurar como confirmacoes.csv na pasta; para publicar assim mesmo, declare pendentes: provisorio.",
 	},
 }
 

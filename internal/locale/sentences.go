@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"certame"
+	"certame/confirmation"
 	"certame/contest"
 	"certame/law"
 	"certame/trace"
@@ -20,6 +21,8 @@ var sentences = map[string]string{
 	"opcao_confirmada":          "A opção pela reserva {grupo} está confirmada: {posicao}º de {total} na lista.",
 	"opcao_pendente":            "A opção pela reserva {grupo} ainda não foi decidida; até lá ocupa o {posicao}º lugar de {total} na lista, em caráter provisório.",
 	"opcao_nao_confirmada":      "A opção pela reserva {grupo} não foi confirmada; segue na ampla concorrência.",
+	"decisao_da_comissao":       "Decisão da comissão sobre a opção pela reserva {grupo}: {decidida}.",
+	"segue_na_ampla":            "Perdida a opção por {grupo}, segue na ampla concorrência.",
 	"opcao_informativa":         "Também optou por {grupo}; quem opta por várias reservas é classificado só na de maior percentual (no empate, na de melhor posição), aqui {final}; na lista {grupo} aparece apenas como informação.",
 	"vagas_do_cargo":            "{=O cargo} {cargo} tem {total} {total?vaga|vagas}: {vagas}.",
 	"convocada_ac":              "É a {convocacao}ª pessoa convocada, na vaga {vaga}, pela ampla concorrência: é a melhor classificada ainda sem vaga naquele momento.",
@@ -69,6 +72,8 @@ func sentenceText(w law.Wording, s contest.Sentence) string {
 		text = strings.Replace(text, "{razao}", standingReason(w, s.Params), 1)
 	case "parou_na_fase":
 		text = strings.Replace(text, "{parada}", stopReason(w, s.Params), 1)
+	case "decisao_da_comissao":
+		text = strings.Replace(text, "{decidida}", decided(s.Params), 1)
 	case "fases_na_ampla":
 		text = strings.Replace(text, "{notas}", markList(s.Params), 1)
 	}
@@ -90,6 +95,15 @@ func standingReason(w law.Wording, params []trace.Param) string {
 	for _, p := range params {
 		if p.Name == "razao" {
 			return StandingDetail(w, int(p.Value.Int))
+		}
+	}
+	return ""
+}
+
+func decided(params []trace.Param) string {
+	for _, p := range params {
+		if p.Name == "decisao" {
+			return Outcome(confirmation.Outcome(p.Value.Int))
 		}
 	}
 	return ""

@@ -19,6 +19,7 @@ var ruleNames = map[string]string{
 	"R-13": "Mínimos e corte da fase",
 	"R-14": "Optantes com o mínimo seguem",
 	"R-15": "Listas da fase",
+	"R-16": "Opções decididas pelas comissões",
 	"R-17": "Número máximo de aprovados",
 	"R-18": "Critérios de desempate",
 	"R-29": "Lista da ampla concorrência",

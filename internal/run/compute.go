@@ -15,6 +15,7 @@ import (
 // it stops before the next post.
 func (l *Loaded) Compute(ctx context.Context, record bool) (*contest.Outcome, error) {
 	c := contest.PrepareWith(l.Terms, l.Roll, l.Log, l.Facts, record)
+	c.Rulings = l.Rulings
 	out := &contest.Outcome{Contest: c, Posts: make([]*contest.Post, len(l.Terms.Posts))}
 	var failed atomic.Pointer[error]
 	var next atomic.Int32

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 
 	"certame"
+	"certame/confirmation"
 	"certame/contest"
 	"certame/edital"
 	"certame/internal/intake/candidates"
@@ -34,8 +35,9 @@ type Loaded struct {
 	Roll    *certame.Roll
 	Log     trace.Log // of the edital's stage
 	Digests []Digest
-	Until   ledger.Until // the state asked for
-	Book    *ledger.Book // empty without facts
+	Rulings confirmation.Rulings // of confirmacoes.csv
+	Until   ledger.Until         // the state asked for
+	Book    *ledger.Book         // empty without facts
 	Facts   *contest.Facts
 	Lines   [][]byte // of the book, as stored
 
@@ -50,6 +52,27 @@ func Load(folder string, progress candidates.Progress) (*Loaded, error) {
 
 // LoadAt reads the folder as it was after some of its facts.
 func LoadAt(ctx context.Context, folder string, until ledger.Until, progress candidates.Progress) (*Loaded, error) {
+	l, err := loadPeople(ctx, folder, until, progress)
+	if err != nil {
+		return l, err
+	}
+	if err := l.settle(); err != nil {
+		return l, err
+	}
+	return l, l.openBook()
+}
+
+// LoadPeople reads the folder without what the boards settled: the boards' own
+// commands come before it.
+func LoadPeople(folder string, progress candidates.Progress) (*Loaded, error) {
+	l, err := loadPeople(context.Background(), folder, ledger.All(), progress)
+	if err != nil {
+		return l, err
+	}
+	return l, l.openBook()
+}
+
+func loadPeople(ctx context.Context, folder string, until ledger.Until, progress candidates.Progress) (*Loaded, error) {
 	l, err := LoadEdital(folder)
 	if err != nil {
 		return nil, err
@@ -75,10 +98,7 @@ func LoadAt(ctx context.Context, folder string, until ledger.Until, progress can
 	if err := l.applyOptions(opted); err != nil {
 		return l, err
 	}
-	if err := l.loadPhases(); err != nil {
-		return l, err
-	}
-	return l, l.openBook()
+	return l, l.loadPhases()
 }
 
 func (l *Loaded) path(name string) string { return filepath.Join(l.Folder, name) }
