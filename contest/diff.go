@@ -13,7 +13,6 @@ const (
 	Entered    Effect = "entra"
 	WentOut    Effect = "sai"
 	Relabelled Effect = "muda_de_modalidade"
-	Reseated   Effect = "muda_de_vaga"
 )
 
 // Difference is one person whose place is not the same.
@@ -60,7 +59,9 @@ func (p *Post) Number(seat int) int {
 }
 
 // Between lists the people whose place differs between two states of one post,
-// in the order of call after, then those who went out in the order before.
+// in the order of call after, then those who went out in the order before. The
+// number of the seat that somebody not appointed would take is nobody's right, and
+// the numbers of call run on behind whoever enters: neither is a change.
 func Between(before, after *Post) (out []Difference) {
 	was := before.positions()
 	for i := range after.Appointment.Calls {
@@ -90,8 +91,6 @@ func effectOf(old, now Position, seated bool) Effect {
 		return Entered
 	case old.Modality != now.Modality:
 		return Relabelled
-	case old.Seat != now.Seat:
-		return Reseated
 	}
 	return ""
 }

@@ -102,9 +102,6 @@ func (b *Book) InEffect(until Until) []*Entry {
 	return out
 }
 
-// Reversed reports, by entry, which facts an estorno took out of effect.
-func (b *Book) Reversed() []bool { return reversedIn(b.Entries) }
-
 // reversedIn goes from the last fact to the first: a reversal that was itself
 // reversed takes nothing out.
 func reversedIn(list []Entry) []bool {
@@ -163,6 +160,20 @@ func (w *Walk) Refused() error {
 // FrozenSheet is the digest of the sheet of people that a fact froze, among the
 // facts chosen. It is asked before the people are known.
 func FrozenSheet(facts []Fact, until Until) (digest string, ok bool) {
+	b := Book{Entries: targeted(facts)}
+	for _, e := range b.InEffect(until) {
+		if e.Kind == Registrations {
+			return e.Value("tabela"), true
+		}
+	}
+	return "", false
+}
+
+// Reversed reports which facts of a book an estorno took out of effect.
+func Reversed(facts []Fact) []bool { return reversedIn(targeted(facts)) }
+
+// targeted reads only which fact each names.
+func targeted(facts []Fact) []Entry {
 	list := make([]Entry, len(facts))
 	for i := range facts {
 		list[i] = Entry{Fact: facts[i], Target: NumberOf(facts[i].Value("fato"))}
@@ -170,11 +181,5 @@ func FrozenSheet(facts []Fact, until Until) (digest string, ok bool) {
 			list[i].Target = i + 1 // refused when it is understood
 		}
 	}
-	b := Book{Entries: list}
-	for _, e := range b.InEffect(until) {
-		if e.Kind == Registrations {
-			return e.Value("tabela"), true
-		}
-	}
-	return "", false
+	return list
 }

@@ -43,7 +43,7 @@ func (s *State) obey(e *Entry) Reason {
 		return NoGroupInOrder
 	}
 	p := s.person(e.Person)
-	if p.Gone() {
+	if p.Leaving == LeftDead {
 		return LeftAlready
 	}
 	for i := range p.Orders {
@@ -52,8 +52,21 @@ func (s *State) obey(e *Entry) Reason {
 			return AlreadyThere
 		}
 	}
+	if effect == OrderParticipates && p.Gone() {
+		p.Stage, p.Seat, p.By = NotNamed, 0, nil // the seat went to somebody; a new appointment may come
+	}
 	p.Orders = append(p.Orders, Order{By: e, Effect: effect, Group: e.Group})
 	return ""
+}
+
+// readmitted reports whether a court put back somebody who had left.
+func (p *Person) readmitted() bool {
+	for i := range p.Orders {
+		if p.Orders[i].Effect == OrderParticipates && p.Orders[i].Force != Ended {
+			return true
+		}
+	}
+	return false
 }
 
 // orderOf finds the order a fact names.

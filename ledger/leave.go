@@ -46,6 +46,11 @@ func (s *State) leave(p *Person, why Leaving, e *Entry) {
 		seat.Closed = p.Stage == Serving && s.base.Terms.Vacated == edital.VacatedIsNew || s.pastReplacement(e)
 	}
 	p.Leaving, p.LeftBy, p.On = why, e, e.At.Date
+	for i := range p.Orders {
+		if p.Orders[i].Effect == OrderParticipates {
+			p.Orders[i].Force = Ended // who was put back and leaves again is out
+		}
+	}
 }
 
 func (s *State) pastReplacement(e *Entry) bool {

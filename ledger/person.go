@@ -61,7 +61,7 @@ var leavingStates = [...]certame.State{
 }
 
 // Holds reports whether the person is appointed now.
-func (p *Person) Holds() bool { return p != nil && p.Stage != NotNamed && p.Leaving == Stays }
+func (p *Person) Holds() bool { return p != nil && p.Stage != NotNamed && !p.Gone() }
 
-// Gone reports whether the person left.
-func (p *Person) Gone() bool { return p != nil && p.Leaving != Stays }
+// Gone reports whether the person left, and no court put her back.
+func (p *Person) Gone() bool { return p != nil && p.Leaving != Stays && !p.readmitted() }

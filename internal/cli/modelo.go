@@ -7,7 +7,7 @@ import (
 )
 
 type modelo struct {
-	Name   string `arg:"" name:"nome" enum:"edital,candidatos,opcoes,vagas,comissao,votos,entregues,fraude" help:"edital, candidatos, opcoes, vagas, comissao, votos, entregues ou fraude."`
+	Name   string `arg:"" name:"nome" enum:"edital,candidatos,opcoes,vagas,comissao,votos,entregues,fraude,fatos" help:"edital, candidatos, opcoes, vagas, comissao, votos, entregues, fraude ou fatos."`
 	Schema bool   `name:"esquema" help:"Do edital: o JSON Schema, para o seu editor de texto."`
 }
 
@@ -31,7 +31,7 @@ var models = map[string]struct{ file, dictionary string }{
 	"edital": {file: editalModel}, "vagas": {file: seatsModel},
 	"candidatos": {candidatesModel, candidatesDictionary}, "opcoes": {optionsModel, optionsDictionary},
 	"comissao": {membersModel, membersDictionary}, "votos": {votesModel, votesDictionary}, "entregues": {documentsModel, documentsDictionary},
-	"fraude": {factsModel, factsDictionary},
+	"fraude": {factsModel, factsDictionary}, "fatos": {bookModel(), bookDictionary()},
 }
 
 const editalModel = `# Só certame, publicado_em e cargos são obrigatórios; o resto tem o padrão do

@@ -68,7 +68,9 @@ var ledgerFaults = map[ledger.Fault]findingText{
 }
 
 // LedgerFault says what is wrong with a line of a book, and the remedy.
-func LedgerFault(f ledger.Fault) (what, remedy string) { return ledgerFaults[f].message, ledgerFaults[f].remedy }
+func LedgerFault(f ledger.Fault) (what, remedy string) {
+	return ledgerFaults[f].message, ledgerFaults[f].remedy
+}
 
 // ledgerReasons say why a fact was refused, and what to do.
 var ledgerReasons = map[ledger.Reason]findingText{

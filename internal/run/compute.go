@@ -8,6 +8,7 @@ import (
 
 	"certame"
 	"certame/contest"
+	"certame/ledger"
 )
 
 // Compute runs the engine over every post, on all cores. Posts do not depend
@@ -16,7 +17,7 @@ import (
 func (l *Loaded) Compute(ctx context.Context, record bool) (*contest.Outcome, error) {
 	c := contest.PrepareWith(l.Terms, l.Roll, l.Log, l.Facts, record)
 	c.Rulings = l.Rulings
-	out := &contest.Outcome{Contest: c, Posts: make([]*contest.Post, len(l.Terms.Posts))}
+	out := &contest.Outcome{Contest: c, Posts: make([]*contest.Post, len(l.Terms.Posts)), Head: ledger.Head(l.bookLines())}
 	var failed atomic.Pointer[error]
 	var next atomic.Int32
 	var done sync.WaitGroup

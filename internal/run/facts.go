@@ -34,6 +34,15 @@ func (l *Loaded) readFacts(ctx context.Context) error {
 	return err
 }
 
+// LoadBook reads the edital and the book, without the people.
+func LoadBook(ctx context.Context, folder string) (*Loaded, error) {
+	l, err := LoadEdital(folder)
+	if err != nil {
+		return nil, err
+	}
+	return l, l.readFacts(ctx)
+}
+
 // FactsOfLines decodes a book and holds it to its chain.
 func FactsOfLines(lines [][]byte) ([]ledger.Fact, error) {
 	facts, broken := ledger.Read(lines)
@@ -123,12 +132,8 @@ func (l *Loaded) find(id string) certame.Person {
 // factsDigest is the digest of the book as far as the result goes: that of the
 // first so many facts, so that a past state is rebuilt to the byte.
 func (l *Loaded) factsDigest() Digest {
-	lines := l.Lines
-	if l.Until.Facts >= 0 && l.Until.Facts < len(lines) {
-		lines = lines[:l.Until.Facts]
-	}
 	sum, size := sha256.New(), 0
-	for _, line := range lines {
+	for _, line := range l.bookLines() {
 		sum.Write(line)
 		sum.Write([]byte{'\n'})
 		size += len(line) + 1
@@ -136,6 +141,14 @@ func (l *Loaded) factsDigest() Digest {
 	d := Digest{Name: FactsFile, Size: size}
 	sum.Sum(d.Sum[:0])
 	return d
+}
+
+// bookLines are the lines of the state asked for.
+func (l *Loaded) bookLines() [][]byte {
+	if l.Until.Facts >= 0 && l.Until.Facts < len(l.Lines) {
+		return l.Lines[:l.Until.Facts]
+	}
+	return l.Lines
 }
 
 // refuseFact says which fact of the book cannot have happened.
