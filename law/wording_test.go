@@ -39,7 +39,7 @@ func TestSay(t *testing.T) {
 		{ForcesWording, "nomeação", "matrícula ou incorporação", true},
 		{AdmissionWording, "do cargo", "da turma", true},
 		{TemporaryWording, "edital", "aviso de convocação", true},
-		{TemporaryWording, "posse", "posse", false},
+		{TemporaryWording, "remuneração", "remuneração", false},
 	} {
 		if said, ok := c.w.Say(c.civil); said != c.want || ok != c.ok {
 			t.Errorf("%q is said %q, %t by wording %d", c.civil, said, ok, c.w)
