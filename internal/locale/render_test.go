@@ -5,7 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -82,25 +82,20 @@ func compute(t *testing.T, folder string) *contest.Outcome {
 	return o
 }
 
+// unfilled is a place that no value filled; the braces of a key of edital.yaml, as
+// in {local: …}, are not one.
+var unfilled = regexp.MustCompile(`\{(=|\w+[%?}])`)
+
 // wellSaid fails when a text keeps a place that no value filled, or says nothing.
 func wellSaid(t *testing.T, where, text string) {
 	t.Helper()
-	if text == "" || strings.ContainsAny(text, "{}") || strings.Contains(text, "%!") || strings.Contains(text, "  ") {
+	if text == "" || unfilled.MatchString(text) || strings.Contains(text, "%!") || strings.Contains(text, "  ") {
 		t.Errorf("%s: %q", where, text)
 	}
 }
 
-// ofAnotherCommand are the findings that apurar never has: those of the board's
-// commands, whose texts the scenarios of comissao try, and that of an option
-// before the registrations, which the reader of opcoes.csv refuses first.
-func ofAnotherCommand(code string) bool {
-	stage, _, _ := strings.Cut(code, ".")
-	return slices.Contains([]string{"comissao", "convocacao", "confirmacao", "sessao", "voto", "fato", "parecer", "recurso", "resultado", "documentos"}, stage) && code != "confirmacao.pendente" ||
-		code == "inscricao.opcao_antes_do_inicio"
-}
-
 // Every finding, step and explanation of every scenario is said whole, and
-// together the scenarios say every finding there is.
+// together the scenarios and the boards say every finding there is.
 func TestEverythingIsSaid(t *testing.T) {
 	unsaid := map[string]bool{}
 	for _, code := range locale.FindingCodes() {
@@ -121,11 +116,11 @@ func TestEverythingIsSaid(t *testing.T) {
 		}
 		explainAll(t, name, o)
 	}
+	for code := range ofBoards(t) {
+		delete(unsaid, code)
+	}
 	for code := range unsaid {
-		if ofAnotherCommand(code) {
-			continue
-		}
-		t.Errorf("no scenario produces %s: its text was not tried", code)
+		t.Errorf("no scenario and no board produces %s: its text was not tried", code)
 	}
 }
 
