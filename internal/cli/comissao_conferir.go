@@ -8,7 +8,6 @@ import (
 	"certame/internal/intake/boards"
 	"certame/internal/render/tables"
 	"certame/internal/run"
-	"certame/law"
 	"certame/trace"
 )
 
@@ -18,14 +17,6 @@ type comissaoConferir struct {
 	Called    string `name:"convocados" placeholder:"CSV" help:"Lista de pessoas convocadas, de qualquer origem, a comparar com quem tem de ser convocado."`
 	Documents string `name:"entregues" placeholder:"CSV" help:"Documentos entregues por indígenas e quilombolas."`
 	Groups    string `name:"grupo" placeholder:"G" help:"Só estes grupos."`
-}
-
-// sufficiency is the verdict on the documents of one person.
-type sufficiency struct {
-	ID         string `json:"inscricao"`
-	Group      string `json:"grupo"`
-	Sufficient bool   `json:"suficiente"`
-	Article    string `json:"artigo"`
 }
 
 // Run checks what it was given and lists everything at once.
@@ -94,23 +85,6 @@ func (c *comissaoConferir) calls(l *run.Loaded, list []*confirmation.Rules, log 
 		}
 	}
 	return nil
-}
-
-func (c *comissaoConferir) documents(l *run.Loaded, log *trace.Log) (out []sufficiency, err error) {
-	if c.Documents == "" {
-		return nil, nil
-	}
-	raw, err := readSheet(c.Documents)
-	if err != nil {
-		return nil, err
-	}
-	list, err := boards.ParseDocuments(raw, c.Documents, l.Terms, boards.NewPeople(l.Roll))
-	for _, d := range list {
-		r, _ := confirmation.RulesOf(l.Terms, d.Modality)
-		sufficient, basis := confirmation.Verify(r, d.List, d.Where, log)
-		out = append(out, sufficiency{d.ID, r.Code(), sufficient, law.Citations(basis)})
-	}
-	return out, err
 }
 
 func (c *comissaoConferir) say(s *session, documents []sufficiency, list []trace.Finding) error {

@@ -3,17 +3,12 @@ package cli
 import (
 	"fmt"
 	"path/filepath"
-	"slices"
-	"strings"
 
-	"certame"
 	"certame/confirmation"
-	"certame/internal/hearings"
 	"certame/internal/intake/boards"
 	"certame/internal/locale"
 	"certame/internal/render/papers"
 	"certame/internal/run"
-	"certame/law"
 )
 
 type comissaoDocumentos struct {
@@ -88,88 +83,6 @@ func (c *comissaoDocumentos) forms(l *run.Loaded) (list []papers.Paper, err erro
 		}
 	}
 	return list, err
-}
-
-// decided are the minutes, the opinions and the two results. A definitive result
-// with a case that waits for a person is not written.
-func (c *comissaoDocumentos) decided(l *run.Loaded, published certame.Date) (pending int, list []papers.Paper, err error) {
-	if c.Votes == "" {
-		return 0, nil, nil
-	}
-	votes := votesOptions{Votes: c.Votes, Appeal: c.Appeal, Boards: c.Boards, Calls: c.Calls}
-	cases, _, err := votes.judge(l)
-	if err != nil {
-		return 0, nil, err
-	}
-	slices.SortStableFunc(cases, func(a, b *hearings.Case) int { return strings.Compare(a.ID, b.ID) })
-	list = append(list, minutesOf(l, cases)...)
-	var first, last []papers.Conclusion
-	for _, one := range cases {
-		list = append(list, opinionOf(l, one))
-		if o := one.FirstOutcome(); o != confirmation.Undecided {
-			first = append(first, papers.Conclusion{ID: one.ID, Group: one.Rules.Code(), Confirmed: o == confirmation.Confirmed})
-		}
-		if one.Decision.Outcome == confirmation.Undecided {
-			pending++
-			continue
-		}
-		last = append(last, papers.Conclusion{ID: one.ID, Group: one.Rules.Code(), Confirmed: one.Decision.Outcome == confirmation.Confirmed})
-	}
-	list = append(list, papers.Provisional(l.Terms, first, published))
-	if pending == 0 {
-		list = append(list, papers.Definitive(l.Terms, last))
-	}
-	return pending, list, nil
-}
-
-func minutesOf(l *run.Loaded, cases []*hearings.Case) (list []papers.Paper) {
-	for _, r := range rulesOf(l) {
-		var sessions []papers.Session
-		for _, one := range cases {
-			if one.Rules.Modality == r.Modality {
-				sessions = append(sessions, sessionOf(one))
-			}
-		}
-		if len(sessions) > 0 {
-			list = append(list, papers.Minutes(l.Terms, r, sessions))
-		}
-	}
-	return list
-}
-
-func sessionOf(one *hearings.Case) papers.Session {
-	s := papers.Session{ID: one.ID, Day: one.State.Session.Date.Brazilian(), Conclusion: locale.Outcome(one.Decision.Outcome), Article: law.Citations(one.Decision.Basis)}
-	if one.First != nil {
-		s.For, s.Against = one.First.For, one.First.Against
-	}
-	if one.Appeal != nil {
-		s.Appealed, s.AppealFor, s.AppealAgainst = true, one.Appeal.For, one.Appeal.Against
-	}
-	for _, b := range one.State.Ballots[confirmation.First] {
-		if b.Alternate {
-			s.Alternates = append(s.Alternates, b.Member)
-		}
-	}
-	if one.Decision.Outcome == confirmation.Undecided {
-		for _, d := range one.Owed {
-			s.Owed = append(s.Owed, locale.Duty(d))
-		}
-	}
-	return s
-}
-
-func opinionOf(l *run.Loaded, one *hearings.Case) papers.Paper {
-	var reasons []papers.Reason
-	for _, ballots := range one.State.Ballots {
-		for _, b := range ballots {
-			if b.Vote == confirmation.Against || b.Reason != "" {
-				reasons = append(reasons, papers.Reason{Member: b.Member, Vote: map[confirmation.Vote]string{confirmation.For: "confirma", confirmation.Against: "não confirma", confirmation.Abstained: "abstenção"}[b.Vote], Text: b.Reason})
-			}
-		}
-	}
-	p := papers.Opinion(l.Terms, one.Rules, sessionOf(one), reasons)
-	p.Name = "parecer-" + fileName(one.Rules.Code()) + "-" + fileName(one.ID)
-	return p
 }
 
 func (c *comissaoDocumentos) target() string {

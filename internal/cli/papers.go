@@ -2,9 +2,11 @@ package cli
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"certame/internal/render/papers"
 )
@@ -55,3 +57,18 @@ func writePaper(folder, format string, p *papers.Paper) error {
 
 // paperPath is the name of the file of a paper.
 func paperPath(p *papers.Paper, format string) string { return p.Name + "." + format }
+
+// fileName writes a registration number as the name of a file, so that different
+// numbers have different names and none leaves the folder.
+func fileName(id string) string {
+	var b strings.Builder
+	for _, c := range []byte(id) {
+		switch {
+		case c >= '0' && c <= '9', c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c == '-':
+			b.WriteByte(c)
+		default:
+			fmt.Fprintf(&b, "_%02x", c)
+		}
+	}
+	return b.String()
+}

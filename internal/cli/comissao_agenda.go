@@ -1,0 +1,46 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+
+	"certame/internal/convening"
+)
+
+func (c *comissaoConvocar) agenda() (*convening.Agenda, error) {
+	a := &convening.Agenda{Minutes: c.Minutes, Capacity: c.Capacity}
+	for _, text := range commaList(c.Days) {
+		day, err := dayOption("--data", text)
+		if err != nil {
+			return nil, err
+		}
+		a.Days = append(a.Days, day)
+	}
+	slices.Sort(a.Days)
+	a.Days = slices.Compact(a.Days)
+	for _, room := range commaList(c.Rooms) {
+		if !slices.Contains(a.Rooms, room) {
+			a.Rooms = append(a.Rooms, room)
+		}
+	}
+	var startOK, endOK bool
+	a.Start, startOK = clockOf(c.Start)
+	a.End, endOK = clockOf(c.End)
+	switch {
+	case !startOK || !endOK:
+		return nil, usageError("--inicio e --fim são horas do dia, como 08:00")
+	case c.Minutes < 1 || c.Capacity < 1:
+		return nil, usageError("--duracao e --capacidade são de 1 em diante")
+	case len(a.Rooms) == 0:
+		return nil, usageError("--salas não traz nenhuma sala")
+	}
+	return a, nil
+}
+
+func clockOf(text string) (int, bool) {
+	var h, m int
+	if n, err := fmt.Sscanf(text, "%2d:%2d", &h, &m); n != 2 || err != nil || len(text) != 5 {
+		return 0, false
+	}
+	return h*3600 + m*60, h >= 0 && h < 24 && m >= 0 && m < 60
+}
