@@ -26,6 +26,7 @@ var examples = map[string]string{
 	"fato listar":          "  certame fato listar --pasta meu-certame\n",
 	"fato estornar":        "  certame fato estornar f12 --pasta meu-certame --motivo \"inscrição trocada\"\n",
 	"fato reparar":         "  certame fato reparar --pasta meu-certame\n",
+	"publicar dou":         "  certame publicar dou --pasta meu-certame --numero 12/2026 --data 10/12/2026 --assina \"Fulana de Tal\" --funcao Reitora\n",
 	"publicar lista":       "  certame publicar lista --pasta meu-certame --seco\n  certame publicar lista --pasta meu-certame --formato pdf,xlsx --endereco https://orgao.gov.br/concurso\n",
 	"exportar":             "  certame exportar meu-certame\n  certame exportar meu-certame/resultado --formato csv --maquina --tabelas listas,ordem\n",
 	"direito artigo":       "  certame direito artigo lei15142!art7_par2\n",

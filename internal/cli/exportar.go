@@ -19,7 +19,7 @@ import (
 
 type exportar struct {
 	Result   string `arg:"" name:"resultado" help:"Pasta de um resultado, ou a do certame já apurado."`
-	Format   string `name:"formato" default:"xlsx" enum:"xlsx,ods,json,csv" placeholder:"F" help:"xlsx (padrão), ods, json ou csv."`
+	Format   string `name:"formato" default:"xlsx" enum:"xlsx,ods,json,parquet,csv" placeholder:"F" help:"xlsx (padrão), ods, json, parquet ou csv."`
 	Machines bool   `name:"maquina" help:"Com csv: UTF-8, vírgula, ponto decimal, LF."`
 	Tables   string `name:"tabelas" placeholder:"T" help:"Só estas tabelas, como em listas,ordem."`
 	Output   string `name:"saida" placeholder:"P" help:"Arquivo ou pasta a gravar (padrão: resultado com a extensão do formato, ao lado da pasta)."`
@@ -82,6 +82,8 @@ func (c *exportar) target(res *result.Folder) string {
 	}
 	base := filepath.Clean(res.Path)
 	switch {
+	case c.Format == "parquet":
+		return base + "-parquet"
 	case c.Format != "csv":
 		return base + "." + c.Format
 	case c.Machines:
@@ -102,25 +104,33 @@ func (c *exportar) write(s *session, res *result.Folder, list []grid.Table, targ
 	case "json":
 		return writeInPlace(target, func(w io.Writer) error { return machine.JSON(w, headsOf(res), list) })
 	}
+	return sealFolder(target, isExport, func(folder string) error { return c.writeFolder(folder, list) })
+}
+
+// writeFolder writes a file for each table, and the dictionary as CSV.
+func (c *exportar) writeFolder(folder string, list []grid.Table) error {
 	style := tables.ForPeople
-	if c.Machines {
+	if c.Machines || c.Format == "parquet" {
 		style = tables.ForMachines
 	}
-	return sealFolder(target, isExport, func(folder string) error {
-		for _, t := range append(slices.Clone(list), grid.Dictionary(list)) {
-			if _, err := writePublic(filepath.Join(folder, t.Name+".csv"), func(w io.Writer) error { return tables.WriteTyped(w, style, t) }); err != nil {
-				return err
-			}
+	for _, t := range append(slices.Clone(list), grid.Dictionary(list)) {
+		extension, write := "csv", func(w io.Writer) error { return tables.WriteTyped(w, style, t) }
+		if c.Format == "parquet" && t.Name != grid.DictionaryName {
+			extension, write = "parquet", func(w io.Writer) error { return machine.Parquet(w, t) }
 		}
-		return nil
-	})
+		if _, err := writePublic(filepath.Join(folder, t.Name+"."+extension), write); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // isExport reports whether a file is one that exportar writes, and can write
 // again.
 func isExport(name string) bool {
-	table, isTable := strings.CutSuffix(name, ".csv")
-	return isTable && (table == "dicionario" || grid.Title(table) != "")
+	extension := filepath.Ext(name)
+	table := strings.TrimSuffix(name, extension)
+	return (extension == ".csv" || extension == ".parquet") && (table == grid.DictionaryName || grid.Title(table) != "")
 }
 
 func bookOf(res *result.Folder, list []grid.Table) *sheets.Book {

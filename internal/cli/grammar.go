@@ -19,7 +19,7 @@ type root struct {
 	Ordem      ordem      `cmd:"" help:"Ordem de convocação: quem é o próximo, por quê, e o que mudou."`
 	Fato       fato       `cmd:"" help:"Livro de fatos: nomeações, desistências, ordens judiciais e o mais que acontece até o fim da validade."`
 	Publicar   publicar   `cmd:"" help:"Documentos para publicar: só o que é público, com a razão de cada campo."`
-	Exportar   exportar   `cmd:"" help:"Leva um resultado a outro formato: planilha, JSON ou CSV."`
+	Exportar   exportar   `cmd:"" help:"Leva um resultado a outro formato: planilha, JSON, Parquet ou CSV."`
 	Direito    direito    `cmd:"" help:"O que a lei diz: matriz, artigos, interpretações."`
 	Ajuda      ajuda      `cmd:"" help:"Explica um comando ou um assunto."`
 	Versao     versao     `cmd:"" help:"Mostra a versão."`

@@ -142,14 +142,10 @@ func (c *publicarLista) say(s *session, d *lists.Document, digest string, files 
 	if err != nil {
 		return err
 	}
-	state := tables.Definitive
-	if d.Provisional {
-		state = tables.Provisional
-	}
 	if s.root.JSON {
-		return s.writeJSON(map[string]any{"estado": state, "resumo": digest, "listas": len(d.Lists), "campos": d.Gate, "arquivos": append([]published{}, files...)})
+		return s.writeJSON(map[string]any{"estado": stateOf(d), "resumo": digest, "listas": len(d.Lists), "campos": d.Gate, "arquivos": append([]published{}, files...)})
 	}
-	fmt.Fprintf(s.Out, "%s\n%s, resultado %s\n\n", d.Subtitle(), locale.Count(len(d.Lists), "lista", "listas"), stateWords[state])
+	fmt.Fprintf(s.Out, "%s\n%s, resultado %s\n\n", d.Subtitle(), locale.Count(len(d.Lists), "lista", "listas"), stateWords[stateOf(d)])
 	rows := [][]string{{"campo", "publica", "razão"}}
 	for _, f := range d.Gate {
 		rows = append(rows, []string{f.Name, shownWords[f.Shown], f.Reason})
@@ -166,6 +162,13 @@ func (c *publicarLista) say(s *session, d *lists.Document, digest string, files 
 	}
 	fmt.Fprintln(s.Out)
 	return nil
+}
+
+func stateOf(d *lists.Document) string {
+	if d.Provisional {
+		return tables.Provisional
+	}
+	return tables.Definitive
 }
 
 var shownWords = map[string]string{"sim": "sim", "nao": "não", "em_parte": "em parte"}

@@ -73,7 +73,7 @@ var (
 // A text for people that says a civil word outright would say it to the Forces
 // too: it marks the word, or asks for it.
 func TestNoCivilWordIsSaidOutright(t *testing.T) {
-	for _, file := range sources(t, "internal/locale", "internal/render/report", "internal/render/papers", "internal/render/tables", "internal/render/lists") {
+	for _, file := range sources(t, "internal/locale", "internal/render/report", "internal/render/papers", "internal/render/tables", "internal/render/lists", "internal/render/gazette") {
 		ast.Inspect(file, func(n ast.Node) bool {
 			if call, ok := n.(*ast.CallExpr); ok && asksForWord(call) {
 				return false

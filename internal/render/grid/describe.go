@@ -1,5 +1,8 @@
 package grid
 
+// DictionaryName is the name of the table that describes the columns of others.
+const DictionaryName = "dicionario"
+
 // Dictionary is the table that describes the columns of others.
 func Dictionary(tables []Table) Table {
 	var rows [][]string
@@ -15,7 +18,7 @@ func Dictionary(tables []Table) Table {
 		about("classe", "publico, restrito ou sensivel: quem pode ler"),
 		about("significado", "o que a coluna diz"),
 	}
-	return Table{Name: "dicionario", Title: "Dicionário das colunas", Columns: columns, Rows: RowsOf(rows)}
+	return Table{Name: DictionaryName, Title: "Dicionário das colunas", Columns: columns, Rows: RowsOf(rows)}
 }
 
 func about(name, means string) Column {

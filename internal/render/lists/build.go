@@ -66,12 +66,21 @@ func (d *Document) readLists(ctx context.Context, s Source, c Choice) error {
 		if situation == "" {
 			return fmt.Errorf("situação que não é de pessoa aprovada: %s", row[5])
 		}
-		if row[6] == "sim" {
-			situation += " (informativa)"
-		}
-		d.add(s.Terms, post, code, Row{Position: row[2], ID: row[3], Score: row[4], Situation: situation})
+		d.add(s.Terms, post, code, marked(Row{Position: row[2], ID: row[3], Score: row[4], Situation: situation}, row[6] == "sim"))
 	}
 	return nil
+}
+
+// marked says of a row what the position alone does not.
+func marked(r Row, informative bool) Row {
+	if r.Situation == situations["sub_judice"] {
+		r.Mark = r.Situation
+	}
+	if informative {
+		r.Mark = "informativa"
+		r.Situation += " (" + r.Mark + ")"
+	}
+	return r
 }
 
 // situations are those of the people of a public list, in its words.
@@ -87,7 +96,7 @@ func (d *Document) readOrder(ctx context.Context, s Source, c Choice) error {
 			return err
 		}
 		if post := row[0]; chosen(c.Posts, post) && chosen(c.Lists, OrderCode) {
-			d.add(s.Terms, post, OrderCode, Row{Position: row[1], ID: row[4], Score: row[5], Situation: "convocada pela lista " + row[2]})
+			d.add(s.Terms, post, OrderCode, Row{Position: row[1], ID: row[4], Score: row[5], Situation: "convocada pela lista " + row[2], Label: row[2]})
 		}
 	}
 	return nil

@@ -29,7 +29,11 @@ type List struct {
 
 // Row is one line of a list. Name and CPF are empty for who is shown by number
 // only.
-type Row struct{ Position, ID, Name, CPF, Score, Situation string }
+type Row struct {
+	Position, ID, Name, CPF, Score, Situation string
+	Label                                     string // the list by which the person is called, in the order of call
+	Mark                                      string // sub judice, informativa: said of the person in running text
+}
 
 // OrderCode is the code that stands for the order of call among those of the
 // lists.

@@ -64,3 +64,9 @@ func convert(t testing.TB, name string, data []byte, filter, extension, from str
 	}
 	return files
 }
+
+// Flat is a text document as LibreOffice understood it, in XML.
+func Flat(t testing.TB, name string, data []byte) string {
+	t.Helper()
+	return only(convert(t, name, data, "fodt", "fodt", "libreoffice-writer-nogui"))
+}

@@ -60,3 +60,14 @@ func PDFA1b(t testing.TB, data []byte) string {
 	}
 	return string(said)
 }
+
+// PDFBoxes is where each word of a PDF stands, in points, as pdftotext -bbox
+// writes it.
+func PDFBoxes(t testing.TB, data []byte) string {
+	t.Helper()
+	said, err := run(t, "pdftotext", "poppler-utils", "-bbox", saved(t, "a.pdf", data), "-")
+	if err != nil {
+		t.Fatalf("pdftotext: %v\n%s", err, said)
+	}
+	return string(said)
+}
