@@ -21,8 +21,25 @@ func TestInterrupted(t *testing.T) {
 	}
 	target := filepath.Join(computedFolder(t), "resultado")
 	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
-		interrupt(t, signal, large, target)
+		interrupt(t, signal, target, ".resultado-novo-", "apurar", large, "--saida", target)
 	}
+}
+
+// The same when a result goes to another format or to the public: what is made
+// in the folder where it will stand goes away with the program.
+func TestInterruptedRenderers(t *testing.T) {
+	large := filepath.Join(t.TempDir(), "grande")
+	if err := demo.Benchmark(100_000).Write(large); err != nil {
+		t.Fatal(err)
+	}
+	if _, stderr, code := say("apurar", large); code != ExitOK {
+		t.Fatalf("left with %d\n%s", code, stderr)
+	}
+	out := t.TempDir()
+	book, folder := filepath.Join(out, "livro.xlsx"), filepath.Join(out, "tabelas")
+	interrupt(t, os.Interrupt, book, ".livro.xlsx-", "exportar", large, "--saida", book)
+	interrupt(t, os.Interrupt, folder, ".tabelas-novo-", "exportar", large, "--formato", "csv", "--saida", folder)
+	interrupt(t, os.Interrupt, folder, ".tabelas-novo-", "publicar", "lista", "--pasta", large, "--formato", "xlsx,ods", "--saida", folder)
 }
 
 // attempts is how many times a signal may come too late: the program may end
@@ -30,12 +47,18 @@ func TestInterrupted(t *testing.T) {
 // signal reaches it.
 const attempts = 10
 
-func interrupt(t *testing.T, signal os.Signal, large, target string) {
+func interrupt(t *testing.T, signal os.Signal, target, fresh string, args ...string) {
 	t.Helper()
 	for range attempts {
 		before := snapshot(t, filepath.Dir(target))
-		stderr, code := signalled(t, signal, large, target)
+		stderr, code := signalled(t, signal, target, fresh, args...)
 		if code == ExitOK {
+			if strings.HasPrefix(fresh, ".resultado") {
+				continue
+			}
+			if err := os.RemoveAll(target); err != nil {
+				t.Fatal(err)
+			}
 			continue
 		}
 		if want := "certame: interrompido; nada foi gravado e o resultado anterior está intacto\n"; code != ExitCancelled || stderr != want {
@@ -47,11 +70,12 @@ func interrupt(t *testing.T, signal os.Signal, large, target string) {
 	t.Errorf("%v came too late %d times", signal, attempts)
 }
 
-// signalled sends a signal as soon as the new folder appears beside the target.
-func signalled(t *testing.T, signal os.Signal, large, target string) (stderr string, code int) {
+// signalled sends a signal as soon as what is being made appears beside the
+// target, under a name that begins with fresh.
+func signalled(t *testing.T, signal os.Signal, target, fresh string, args ...string) (stderr string, code int) {
 	t.Helper()
 	var errs bytes.Buffer
-	command := exec.Command("certame", "apurar", large, "--saida", target)
+	command := exec.Command("certame", args...)
 	command.Stderr = &errs
 	if err := command.Start(); err != nil {
 		t.Fatal(err)
@@ -61,7 +85,7 @@ func signalled(t *testing.T, signal os.Signal, large, target string) (stderr str
 		command.Wait()
 		close(ended)
 	}()
-	awaitFresh(t, ended, target)
+	awaitFresh(t, ended, target, fresh)
 	if err := command.Process.Signal(signal); err != nil {
 		t.Logf("too late: %v", err)
 	}
@@ -69,7 +93,7 @@ func signalled(t *testing.T, signal os.Signal, large, target string) (stderr str
 	return errs.String(), command.ProcessState.ExitCode()
 }
 
-func awaitFresh(t *testing.T, ended chan struct{}, target string) {
+func awaitFresh(t *testing.T, ended chan struct{}, target, fresh string) {
 	t.Helper()
 	for {
 		select {
@@ -82,7 +106,7 @@ func awaitFresh(t *testing.T, ended chan struct{}, target string) {
 			t.Fatal(err)
 		}
 		for _, e := range entries {
-			if strings.HasPrefix(e.Name(), ".resultado-novo-") {
+			if strings.HasPrefix(e.Name(), fresh) {
 				return
 			}
 		}

@@ -51,7 +51,8 @@ func sealFolder(target string, ours func(name string) bool, fill func(folder str
 // neverOurs is for what may have been published.
 func neverOurs(string) bool { return false }
 
-// renamed tells of the folder that people know, not of the one being filled.
+// renamed tells of the file or folder that people know, not of the one being
+// filled.
 func renamed(err error, fresh, target string) error {
 	if path := (*fs.PathError)(nil); errors.As(err, &path) {
 		if inside, relErr := filepath.Rel(fresh, path.Path); relErr == nil && filepath.IsLocal(inside) {
