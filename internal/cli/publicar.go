@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"certame/contest"
 	"certame/internal/intake"
 	"certame/internal/intake/candidates"
 	"certame/internal/render/lists"
@@ -55,7 +56,9 @@ func (c *publicOptions) document(s *session, cpf bool) (*lists.Document, error) 
 		fmt.Fprintln(s.Err, "certame: o resultado está bloqueado por erro e não pode ser publicado; veja achados.csv em "+res.Path)
 		return nil, outcomeError(ExitViolated)
 	}
-	source := lists.Source{Terms: l.Terms, Roll: l.Roll, Result: res, Identities: func(wanted func([]byte) bool) (map[string]candidates.Identity, bool, bool, error) {
+	// the facts have the last word on who was confirmed
+	roll := contest.PrepareWith(l.Terms, l.Roll, l.Log, l.Facts, false).Roll
+	source := lists.Source{Terms: l.Terms, Roll: roll, Result: res, Identities: func(wanted func([]byte) bool) (map[string]candidates.Identity, bool, bool, error) {
 		return identities(l, wanted)
 	}}
 	d, err := lists.Build(s.ctx, source, lists.Choice{Posts: commaList(c.Posts), Lists: commaList(c.Lists), CPF: cpf})
@@ -117,15 +120,16 @@ func sameInputs(l *run.Loaded, res *result.Folder) error {
 	return intake.Refuse(problems)
 }
 
-// identities reads the names again: the engine does not keep them.
+// identities reads the names again, from the sheet that the result came from: the
+// engine does not keep them.
 func identities(l *run.Loaded, wanted func([]byte) bool) (map[string]candidates.Identity, bool, bool, error) {
-	raw, err := candidates.Load(filepath.Join(l.Folder, run.CandidatesFile), run.CandidatesFile)
+	raw, name, err := l.Sheet()
 	if err != nil {
 		return nil, false, false, err
 	}
 	sum := sha256.Sum256(raw)
-	if !slices.ContainsFunc(l.Digests, func(d run.Digest) bool { return d.Name == run.CandidatesFile && d.Sum == sum }) {
-		return nil, false, false, errors.New(run.CandidatesFile + " mudou durante a publicação")
+	if !slices.ContainsFunc(l.Digests, func(d run.Digest) bool { return d.Name == name && d.Sum == sum }) {
+		return nil, false, false, errors.New(name + " mudou durante a publicação")
 	}
-	return candidates.Identities(raw, run.CandidatesFile, wanted)
+	return candidates.Identities(raw, name, wanted)
 }

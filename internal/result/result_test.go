@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"certame/internal/intake"
+	"certame/internal/render/grid"
 	"certame/internal/render/tables"
 	"certame/internal/run"
 
@@ -86,6 +87,29 @@ func rowsOf(t *testing.T, f *Folder, name string) (out [][]string) {
 		out = append(out, append([]string{}, row...))
 	}
 	return out
+}
+
+// Every table that any scenario expects is in the dictionary, with its class
+// (S01).
+func TestEveryTableIsInTheDictionary(t *testing.T) {
+	paths, err := filepath.Glob("../../conformance/cenarios/*/esperado/*.csv")
+	if err != nil || len(paths) < 1000 {
+		t.Fatal(len(paths), err)
+	}
+	for _, path := range paths {
+		name := strings.TrimSuffix(filepath.Base(path), ".csv")
+		if name == "resultado" { // of the boards, not of a contest
+			continue
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		first, _, _ := strings.Cut(string(data), "\n")
+		if _, err := grid.ColumnsOf(name, strings.Split(first, ",")); err != nil {
+			t.Errorf("%s: %v", path, err)
+		}
+	}
 }
 
 // One byte changed in any file is found, and says in which.

@@ -53,8 +53,8 @@ func FactsOfLines(lines [][]byte) ([]ledger.Fact, error) {
 	return nil, intake.Refuse([]intake.Problem{{File: FactsFile, Line: broken.Line, What: what, Remedy: remedy}})
 }
 
-// sheet is the sheet of people: the one that a fact froze, or candidatos.csv.
-func (l *Loaded) sheet() (raw []byte, name string, err error) {
+// Sheet is the sheet of people: the one that a fact froze, or candidatos.csv.
+func (l *Loaded) Sheet() (raw []byte, name string, err error) {
 	digest, frozen := ledger.FrozenSheet(l.facts, l.Until)
 	if !frozen {
 		raw, err = candidates.Load(l.path(CandidatesFile), CandidatesFile)

@@ -81,7 +81,7 @@ func loadPeople(ctx context.Context, folder string, until ledger.Until, progress
 	if err := l.readFacts(ctx); err != nil {
 		return l, err
 	}
-	raw, name, err := l.sheet()
+	raw, name, err := l.Sheet()
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"certame"
+	"certame/contest"
 	"certame/edital"
 	"certame/internal/intake/candidates"
 	"certame/internal/render/tables"
@@ -73,7 +74,7 @@ func (d *Document) readLists(ctx context.Context, s Source, c Choice) error {
 
 // marked says of a row what the position alone does not.
 func marked(r Row, informative bool) Row {
-	if r.Situation == situations["sub_judice"] {
+	if r.Situation == situations[string(contest.SubJudice)] {
 		r.Mark = r.Situation
 	}
 	if informative {
@@ -84,7 +85,10 @@ func marked(r Row, informative bool) Row {
 }
 
 // situations are those of the people of a public list, in its words.
-var situations = map[string]string{"convocada": "convocada", "classificada": "classificada", "sub_judice": "sub judice"}
+var situations = map[string]string{
+	string(contest.OnLists): "classificada", string(contest.Called): "convocada", string(contest.SubJudice): "sub judice",
+	string(contest.Appointed): "nomeada", string(contest.TookOffice): "empossada", string(contest.Serving): "em exercício",
+}
 
 func (d *Document) readOrder(ctx context.Context, s Source, c Choice) error {
 	table, err := s.Result.Table(ctx, "ordem")

@@ -56,7 +56,7 @@ func (d *Document) Table() grid.Table {
 	if d.Masked {
 		columns = append(columns, public("cpf", grid.Text, "CPF mascarado; vazio para quem consta só pelo número de inscrição"))
 	}
-	columns = append(columns, public("nota", grid.Decimal, "nota final"), public("situacao", grid.Text, "convocada, classificada ou sub judice"))
+	columns = append(columns, public("nota", grid.Decimal, "nota final"), public("situacao", grid.Text, "classificada, convocada, em que ponto está a convocação, ou sub judice"))
 	return grid.Table{Name: Name, Title: "Listas de classificação e ordem de convocação", Columns: columns, Rows: d.rows}
 }
 

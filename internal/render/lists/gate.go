@@ -31,7 +31,7 @@ func gate(d *Document, c Choice, named, numbered bool, unreadable int) []Field {
 		nameField(d, named),
 		cpfField(d, c, numbered, unreadable),
 		{"nota", shown, "nota final de quem foi aprovado; a de quem não foi não se publica"},
-		{"situação", shown, "convocada, classificada ou sub judice"},
+		{"situação", shown, "em que ponto está quem foi aprovado, ou se participa sub judice"},
 		{"opções e confirmação", partly, "só as listas em que a pessoa está; o resultado da confirmação sai à parte, pelo número de inscrição"},
 		{"motivos, votos, filmagens e documentos da confirmação", hidden, "acesso restrito (Lei 12.527/2011, art. 31; Portaria GM-MD 1.286/2026, art. 10, § 3º)"},
 		{"quem não foi aprovado, desistiu ou foi eliminado", hidden, "as listas são de quem foi aprovado"},
