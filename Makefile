@@ -41,3 +41,8 @@ fuzz: ## a minute of fuzzing of each reader
 	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/options
 	$(GO) test -run '^$$' -fuzz FuzzParseVotes -fuzztime 60s ./internal/intake/boards
 	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/proceedings
+	$(GO) test -run '^$$' -fuzz FuzzTokens -fuzztime 60s ./internal/intake/markup
+	for kind in Text Sheet ODS Packed; do $(GO) test -run '^$$' -fuzz "Fuzz$$kind\$$" -fuzztime 60s -fuzzminimizetime 1x ./internal/intake/tabular || exit 1; done
+	$(GO) test -run '^$$' -fuzz FuzzRead -fuzztime 60s ./internal/intake/runningtext
+	$(GO) test -run '^$$' -fuzz FuzzRead -fuzztime 60s ./internal/intake/gazette
+	$(GO) test -run '^$$' -fuzz FuzzExamine -fuzztime 60s ./internal/intake/review

@@ -10,6 +10,7 @@ type root struct {
 	Novo       novo       `cmd:"" help:"Cria a pasta de um certame com edital.yaml e candidatos.csv para preencher."`
 	Exemplo    exemplo    `cmd:"" help:"Grava um certame de exemplo pronto para apurar."`
 	Modelo     modelo     `cmd:"" help:"Mostra um arquivo em branco, com o dicionário das colunas ou chaves."`
+	Importar   importar   `cmd:"" help:"Lê o que bancas e o DOU publicam: confere, põe em quarentena o que não se entende, e grava."`
 	Validar    validar    `cmd:"" help:"Confere o edital com a lei e lista todas as pendências."`
 	Apurar     apurar     `cmd:"" help:"Apura listas, ocupação das vagas e ordem de convocação."`
 	Vagas      vagas      `cmd:"" help:"Quadro de vagas: cálculo, ordem, simulação, fracionamento."`

@@ -41,24 +41,25 @@ func DecodeNamed(data []byte) (text []byte, name string, p *Problem) {
 	case utf8.Valid(data):
 		name = UTF8
 	default:
-		if line := mixedLine(data); line > 0 {
-			return nil, "", mixed(line)
+		if line := accentedLine(data); line > 0 {
+			return nil, "", mixed(line, firstInvalidLine(data))
 		}
 		return transcode(charmap.Windows1252, data, Windows1252)
 	}
 	if !utf8.Valid(data) {
-		return nil, "", mixed(firstInvalidLine(data))
+		return nil, "", mixed(1, firstInvalidLine(data))
 	}
 	return data, name, nil
 }
 
-func mixed(line int) *Problem {
-	return &Problem{Line: line, What: "o arquivo mistura codificações de texto: esta linha não está na mesma das outras", Remedy: "Exporte de novo do sistema de origem, tudo em «CSV UTF-8»."}
+// mixed names a line of each encoding.
+func mixed(one, other int) *Problem {
+	return &Problem{Line: max(one, other), What: fmt.Sprintf("o arquivo mistura codificações de texto: a linha %d é UTF-8 e a linha %d não é", one, other), Remedy: "Exporte de novo do sistema de origem, tudo em «CSV UTF-8»."}
 }
 
-// mixedLine is the first line in UTF-8, with accents, of a file that has lines
-// that are not: somebody joined two files. Zero when there is none.
-func mixedLine(data []byte) int {
+// accentedLine is the first line in UTF-8, with accents. A file that also has
+// lines that are not UTF-8 was joined from two. Zero when there is none.
+func accentedLine(data []byte) int {
 	for line := 1; len(data) > 0; line++ {
 		var one []byte
 		one, data, _ = bytes.Cut(data, []byte{'\n'})

@@ -22,6 +22,15 @@ type File struct {
 // Read is the bytes of the file; what is not a readable file is refused, naming
 // it as shown, before a byte is read.
 func (f *File) Read() ([]byte, error) {
+	if info, err := f.Check(); err != nil || info == nil {
+		return nil, err
+	}
+	return os.ReadFile(f.Path)
+}
+
+// Check refuses what is not a readable file. It gives nil for a file that is
+// missing and may be.
+func (f *File) Check() (fs.FileInfo, error) {
 	info, err := os.Stat(f.Path)
 	missing := errors.Is(err, fs.ErrNotExist)
 	switch {
@@ -38,7 +47,7 @@ func (f *File) Read() ([]byte, error) {
 	case info.Size() == 0 && f.WhenEmpty != "":
 		return nil, f.refuse("arquivo vazio", f.WhenEmpty)
 	}
-	return os.ReadFile(f.Path)
+	return info, nil
 }
 
 func (f *File) refuse(what, remedy string) error {

@@ -157,3 +157,11 @@ func (s *sheet) examined(r sheets.Row, e *Entry) {
 		}
 	}
 }
+
+// KnownVote reports whether a word is a vote or something that happens in its
+// place.
+func KnownVote(text string) bool {
+	_, vote := votes[sheets.Word(text)]
+	_, event := events[sheets.Word(text)]
+	return vote || event
+}

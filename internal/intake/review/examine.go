@@ -1,0 +1,174 @@
+package review
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync/atomic"
+
+	"certame/internal/intake"
+	"certame/internal/intake/profile"
+	"certame/internal/intake/tabular"
+)
+
+// Options of an examination.
+type Options struct {
+	Profiles    []profile.Profile
+	Chosen      *profile.Profile // by the person; nil to recognise
+	Sheet       string
+	Map         *Map // reviewed by the person; nil to derive
+	Corrections map[int]Correction
+	Progress    func(done, total int)
+	Digest      bool // also the SHA-256 of the file
+}
+
+// Examined is a file under review: what was found, and the lists to read again.
+type Examined struct {
+	Report *Report
+	Lists  []*List
+	book   *tabular.Book
+	found  []*merged
+	shown  string
+}
+
+// Close lets the file go.
+func (e *Examined) Close() error {
+	if e.book == nil {
+		return nil
+	}
+	return e.book.Close()
+}
+
+// Examine opens a file and checks every row. What cannot be read at all is a
+// report that refuses, and an error that says why.
+func Examine(ctx context.Context, path string, opt Options) (*Examined, error) {
+	shown := filepath.Base(path)
+	e := &Examined{Report: &Report{File: shown, Quarantine: []Quarantine{}, Columns: []Column{}}, shown: shown}
+	err := e.examine(ctx, path, opt)
+	var refused *intake.Refused
+	if errors.As(err, &refused) {
+		for _, p := range refused.Problems {
+			e.Report.refuse(p.String())
+		}
+	}
+	return e, err
+}
+
+func (e *Examined) examine(ctx context.Context, path string, opt Options) error {
+	book, err := tabular.Open(ctx, path, e.shown)
+	if err != nil {
+		return err
+	}
+	e.book = book
+	e.Report.Encoding, e.Report.Format = book.Encoding, book.Format
+	if opt.Digest || opt.Map != nil {
+		if e.Report.SHA256, err = digest(path); err != nil {
+			return err
+		}
+	}
+	if err := e.lists(ctx, opt); err != nil {
+		return e.book.Named(err, e.shown)
+	}
+	return e.book.Named(e.check(ctx, opt), e.shown)
+}
+
+func digest(path string) (string, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	h := sha256.New()
+	if _, err := io.Copy(h, f); err != nil {
+		return "", err
+	}
+	return hex.EncodeToString(h.Sum(nil)), nil
+}
+
+// check reads every list and says what of the file cannot be used.
+func (e *Examined) check(ctx context.Context, opt Options) error {
+	total := 0
+	for _, l := range e.Lists {
+		for _, p := range l.table.Parts {
+			total += p.Size
+		}
+	}
+	var done atomic.Int64
+	advance := func(n int) {
+		if now := done.Add(int64(n)); opt.Progress != nil {
+			opt.Progress(int(now), total)
+		}
+	}
+	for _, l := range e.Lists {
+		m, err := l.check(ctx, e.Report, opt.Corrections, advance)
+		if err != nil {
+			return err
+		}
+		e.found = append(e.found, m)
+	}
+	e.Report.Accepted = e.Report.Read - e.Report.Quarantined
+	e.judge()
+	return nil
+}
+
+// judge refuses what no correction of rows would make good.
+func (e *Examined) judge() {
+	r := e.Report
+	switch {
+	case r.Read == 0:
+		r.refuse("nenhuma linha de dados foi encontrada")
+	case r.Kind == profile.KindNames:
+		r.refuse("só nomes, sem número de inscrição: nome não identifica ninguém, e nada se junta por nome. Peça a lista com o número de inscrição")
+	case r.Kind == "":
+		r.refuse("não se reconhece o que a tabela traz: nenhuma coluna é de inscrição, de vagas, de ordem, de votos nem de resultado. Indique um perfil com --perfil, ou derive um: certame importar perfis --derivar")
+	case r.Quarantined > quarantineLimit:
+		r.refuse(fmt.Sprintf("%d linhas não foram entendidas: é o mapa das colunas que está errado, não as linhas", r.Quarantined))
+	}
+	for _, l := range e.Lists {
+		if l.refusal != "" {
+			r.refuse(l.refusal)
+		}
+	}
+	r.ask()
+}
+
+// ask lists what only a person can answer.
+func (r *Report) ask() {
+	var unnamed []string
+	for i := range r.Columns {
+		c := &r.Columns[i]
+		if c.unnamed {
+			unnamed = append(unnamed, fmt.Sprint(c.Place))
+		}
+		if c.undecided {
+			r.note(fmt.Sprintf("coluna %d («%s»): %s", c.Place, clip(oneLine(c.Header)), c.DecimalWhy))
+		}
+	}
+	if len(unnamed) > 0 {
+		r.note("colunas sem cabeçalho, que o mapa precisa dizer o que são: " + strings.Join(unnamed, ", "))
+	}
+}
+
+func firstOf(a, b string) string {
+	if a != "" {
+		return a
+	}
+	return b
+}
+
+// held are the rows to leave out of a list: all that are in quarantine.
+func (e *Examined) held(l *List) map[int]bool {
+	held := map[int]bool{}
+	for i := range e.Report.Quarantine {
+		if q := &e.Report.Quarantine[i]; q.Block == l.block {
+			held[q.key()] = true
+		}
+	}
+	return held
+}
