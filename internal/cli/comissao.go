@@ -83,7 +83,7 @@ func chosen(list []*confirmation.Rules, codes []string) ([]*confirmation.Rules, 
 	}
 	for _, code := range codes {
 		if !slices.Contains(known, code) {
-			return nil, usageError("grupo sem comissão neste edital: " + code)
+			return nil, usageError("grupo sem comissão neste certame: " + code)
 		}
 	}
 	return out, nil

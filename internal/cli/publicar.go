@@ -86,7 +86,7 @@ func (c *publicOptions) known(l *run.Loaded) error {
 			if slices.Contains(ask.have, code) {
 				continue
 			}
-			message := fmt.Sprintf("--%s: o edital não tem «%s»", ask.what, code)
+			message := fmt.Sprintf("--%s: o certame não tem «%s»", ask.what, code)
 			if near := intake.Nearest(code, ask.have); near != "" {
 				message += ". O mais parecido é «" + near + "»"
 			}
