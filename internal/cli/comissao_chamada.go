@@ -31,14 +31,18 @@ type summons struct {
 // numbers, which tells nothing of anybody's score.
 func (c *comissaoConvocar) lines(l *run.Loaded, list []*confirmation.Rules, agenda *convening.Agenda) ([]summons, error) {
 	var lines []summons
-	seen := map[certame.Person]bool{}
+	at := map[certame.Person]int{}
 	passed := qualified(l)
 	for _, r := range list {
 		for _, p := range confirmation.Called(r, l.Roll, passed) {
-			if seen[p] || c.Pending && !l.Roll.Pending(p).Has(r.Modality) {
+			if c.Pending && !l.Roll.Pending(p).Has(r.Modality) {
 				continue
 			}
-			seen[p] = true
+			if i, twice := at[p]; twice {
+				lines[i].Group += "|" + r.Code() // one coming serves every group of hers
+				continue
+			}
+			at[p] = len(lines)
 			lines = append(lines, summons{
 				ID: string(l.Roll.IDs.At(p)), Group: r.Code(), Post: l.Terms.Posts[l.Roll.Post[p]].Code, Article: law.Citations(r.SummonsBasis()),
 			})
