@@ -102,6 +102,7 @@ func (c *Contest) Post(i certame.PostIndex, record bool) (*Post, error) {
 	c.checkReplacement(p, where, to)
 	recordLists(c.Terms, p, where, to)
 	recordTransfers(c, p, where, to)
+	c.recordKept(p, where, to)
 	return p, nil
 }
 

@@ -5,7 +5,9 @@ import (
 
 	"certame"
 	"certame/appointment"
+	"certame/edital"
 	"certame/ledger"
+	"certame/trace"
 )
 
 // Departure is a set of appointments of one day that was not the one the order
@@ -29,9 +31,9 @@ type Owed struct {
 
 // Departures compares the appointments made with the order as it was on the day
 // of each. Those of one day are one set: within it no order is known.
-func Departures(l *Live, b *ledger.Book) (out []Departure, err error) {
+func Departures(t *edital.Terms, r *certame.Roll, b *ledger.Book) (out []Departure, err error) {
 	var batch *departing
-	err = Replay(l.Terms, l.base, l.Log, b, func(_ *Live, turn *Turn) bool {
+	err = Replay(t, r, trace.Log{}, b, func(_ *Live, turn *Turn) bool {
 		e := turn.Entry
 		if batch != nil && !batch.holds(e) {
 			out = batch.close(out)

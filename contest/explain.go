@@ -47,6 +47,7 @@ func (o *Outcome) Explain(person certame.Person) (*Explanation, error) {
 	e.out = Explanation{Person: person, Post: p.Index}
 	if e.rank == appointment.NoOne {
 		e.offLists()
+		e.facts()
 		return &e.out, nil
 	}
 	e.position()
@@ -54,6 +55,7 @@ func (o *Outcome) Explain(person certame.Person) (*Explanation, error) {
 	e.openList()
 	e.options()
 	e.seats()
+	e.facts()
 	e.outcome()
 	return &e.out, nil
 }

@@ -49,6 +49,7 @@ func PrepareWith(t *edital.Terms, r *certame.Roll, resolved trace.Log, facts *Fa
 	c.edital = vacancy.Allocate(t, sink(&c.Log, record))
 	c.Allocations = c.edital
 	if facts != nil {
+		c.recordFacts(sink(&c.Log, record))
 		c.Roll = overlaid(r)
 		c.takeFacts(facts.Now.People())
 		c.Allocations = slices.Clone(c.edital)

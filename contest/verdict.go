@@ -43,12 +43,15 @@ func (e *explainer) mirrored() {
 }
 
 func (e *explainer) called(call appointment.Call) {
-	e.out.Situation = Called
+	if e.out.Situation = e.p.SituationAt(e.rank); e.out.Situation != Called {
+		return // the facts say it
+	}
+	e.turn()
 	code, basis := "convocada_reserva", law.Alternation.In(e.regime)
 	if call.Label == certame.OpenCompetition {
 		code, basis = "convocada_ac", slices.Concat(law.AlsoInOpen.In(e.regime), law.Alternation.In(e.regime))
 	}
-	e.say(code, basis, trace.P("convocacao", trace.Int(call.Number)), trace.P("vaga", trace.Int(call.Seat)), trace.P("modalidade", e.code(call.Label)))
+	e.say(code, basis, trace.P("convocacao", trace.Int(call.Number)), trace.P("vaga", trace.Int(e.p.Number(call.Seat))), trace.P("modalidade", e.code(call.Label)))
 	e.revertedSeat(call)
 	for _, tr := range e.p.Appointment.Transfers {
 		if tr.Kind == appointment.Compensated && tr.Moved == e.rank {

@@ -3,8 +3,8 @@ package edital
 import "certame"
 
 // LastDay is the last day of a validity that begins on from: the day of the same
-// number so many months later, or the next when that month has no such day
-// (Código Civil, art. 132, § 3º). An extension adds the same time again, once
+// number so many months later, or the last of a month that has no such day (Lei
+// 9.784/1999, art. 66, § 3º). An extension adds the same time again, once
 // (Constituição, art. 37, III). NoDate when the edital gives no term or nobody
 // knows when it began.
 func (v Validity) LastDay(from certame.Date, extended bool) certame.Date {
@@ -22,9 +22,10 @@ func addMonths(d certame.Date, n int) certame.Date {
 	year, month, day := d.Civil()
 	month += n - 1
 	year, month = year+month/12, month%12+1
-	if same, ok := certame.NewDate(year, month, day); ok {
-		return same
+	for {
+		if same, ok := certame.NewDate(year, month, day); ok {
+			return same
+		}
+		day--
 	}
-	next, _ := certame.NewDate(year+month/12, month%12+1, 1)
-	return next
 }

@@ -517,6 +517,8 @@ const (
 	Lei9784Art66Cpt Provision = "lei9784!art66_cpt"
 	// Lei9784Art66Par1: Prazo que vence em dia sem expediente vai ao primeiro dia útil seguinte.
 	Lei9784Art66Par1 Provision = "lei9784!art66_par1"
+	// Lei9784Art66Par3: Prazo em meses ou anos vence no dia de mesmo número, ou no último do mês que não o tem.
+	Lei9784Art66Par3 Provision = "lei9784!art66_par3"
 	// Lei662Art1Cpt: Feriados nacionais civis de data fixa.
 	Lei662Art1Cpt Provision = "lei662!art1_cpt"
 	// Lei6802Art1Cpt: Feriado nacional de 12 de outubro.
@@ -801,6 +803,7 @@ var records = [...]Record{
 	{Lei9784Art59Cpt, "lei9784", "procedimento", "confirmation", "Sem prazo específico, o recurso administrativo cabe em dez dias.", ""},
 	{Lei9784Art66Cpt, "lei9784", "procedimento", "confirmation", "Conta-se o prazo da ciência oficial, sem o dia do começo e com o do vencimento.", ""},
 	{Lei9784Art66Par1, "lei9784", "procedimento", "confirmation", "Prazo que vence em dia sem expediente vai ao primeiro dia útil seguinte.", ""},
+	{Lei9784Art66Par3, "lei9784", "procedimento", "ledger", "Prazo em meses ou anos vence no dia de mesmo número, ou no último do mês que não o tem.", ""},
 	{Lei662Art1Cpt, "lei662", "definicao", "", "Feriados nacionais civis de data fixa.", ""},
 	{Lei6802Art1Cpt, "lei6802", "definicao", "", "Feriado nacional de 12 de outubro.", ""},
 	{Lei9093Art2Cpt, "lei9093", "definicao", "", "Feriados religiosos, com a Sexta-Feira da Paixão.", ""},

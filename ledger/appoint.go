@@ -48,8 +48,7 @@ func (s *State) appoint(p *Person, e *Entry) Reason {
 	if reason != "" {
 		return reason
 	}
-	seat.Label = s.Labels(e.Post)[e.Seat-1]
-	seat.Holder, seat.Left = p.Who, certame.Nobody
+	seat.Fixed, seat.Holder, seat.Left = true, p.Who, certame.Nobody
 	p.Stage, p.Seat, p.Label, p.On, p.By = Named, e.Seat, e.Group, e.At.Date, e
 	return ""
 }

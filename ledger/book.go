@@ -21,6 +21,7 @@ type Base struct {
 type Book struct {
 	Base
 	Entries []Entry
+	day     certame.Date // only facts until this day; 0 and NoDate for all
 }
 
 // Open understands the facts of a book and holds them to one another. A book
@@ -50,7 +51,7 @@ func (b *Book) Admit(f Fact) (*State, *Refusal) {
 	if refusal != nil {
 		return nil, refusal
 	}
-	with := Book{b.Base, append(b.Entries[:len(b.Entries):len(b.Entries)], e)}
+	with := Book{Base: b.Base, Entries: append(b.Entries[:len(b.Entries):len(b.Entries)], e)}
 	if refusal := with.checkReversal(&with.Entries[e.Number-1]); refusal != nil {
 		return nil, refusal
 	}
@@ -90,6 +91,9 @@ func (b *Book) InEffect(until Until) []*Entry {
 	if until.Facts >= 0 && until.Facts < len(list) {
 		list = list[:until.Facts]
 	}
+	if until.Day == certame.NoDate && b.day != 0 {
+		until.Day = b.day
+	}
 	reversed := reversedIn(list)
 	var out []*Entry
 	for i := range list {
@@ -100,6 +104,16 @@ func (b *Book) InEffect(until Until) []*Entry {
 	}
 	slices.SortStableFunc(out, func(a, b *Entry) int { return cmp.Compare(a.At.Date, b.At.Date) })
 	return out
+}
+
+// Part is the book of a past state: the facts registered until then, or those of
+// a day or before. The numbers of facts stay, and so does what was reversed.
+func (b *Book) Part(until Until) *Book {
+	part := &Book{Base: b.Base, Entries: b.Entries, day: until.Day}
+	if until.Facts >= 0 && until.Facts < len(b.Entries) {
+		part.Entries = b.Entries[:until.Facts]
+	}
+	return part
 }
 
 // reversedIn goes from the last fact to the first: a reversal that was itself

@@ -43,7 +43,7 @@ func (s *State) leave(p *Person, why Leaving, e *Entry) {
 	if p.Stage != NotNamed {
 		seat := s.vacate(p)
 		p.LeftSeat = p.Seat
-		seat.Closed = p.Stage == Serving && s.base.Terms.Vacated == edital.VacatedIsNew || s.pastReplacement(e)
+		seat.Closed = p.Stage == Serving && s.becomesNew(why) || s.pastReplacement(e)
 	}
 	p.Leaving, p.LeftBy, p.On = why, e, e.At.Date
 	for i := range p.Orders {
@@ -51,6 +51,12 @@ func (s *State) leave(p *Person, why Leaving, e *Entry) {
 			p.Orders[i].Force = Ended // who was put back and leaves again is out
 		}
 	}
+}
+
+// becomesNew reports whether the edital takes the seat of who served for a new
+// vacancy. One annulled for fraud never is: the law gives it to the same list.
+func (s *State) becomesNew(why Leaving) bool {
+	return s.base.Terms.Vacated == edital.VacatedIsNew && (why == LeftDismissed || why == LeftDead)
 }
 
 func (s *State) pastReplacement(e *Entry) bool {

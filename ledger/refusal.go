@@ -92,7 +92,7 @@ func basisOf(reason Reason, kind Kind, regime law.Regime) []law.Provision {
 	case OutsidePeriod:
 		return law.OptionPeriod.In(regime)
 	case AfterValidity, NotExtensible, ExtendedAlready, BeforeNotice:
-		return []law.Provision{law.CfArt37CptInc3}
+		return []law.Provision{law.CfArt37CptInc3, law.Lei9784Art66Par3}
 	case NoOption, AlreadyDecided, NoAppeal, NothingToAppeal, UnknownBoard, VotedAlready:
 		return law.PendingOption.In(regime)
 	case FraudSequence:

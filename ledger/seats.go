@@ -58,8 +58,9 @@ func (s *State) openSeats(e *Entry) Reason {
 	}
 	post := &s.Posts[e.Post]
 	for range e.Count {
-		post.Seats = append(post.Seats, Seat{Label: label, Holder: certame.Nobody, Left: certame.Nobody})
+		post.Seats = append(post.Seats, Seat{Label: label, Fixed: label != certame.NoModality, Holder: certame.Nobody, Left: certame.Nobody})
 	}
+	s.relabel(e.Post)
 	return ""
 }
 
@@ -68,7 +69,7 @@ func (s *State) openSeats(e *Entry) Reason {
 func (s *State) closeSeat(e *Entry) Reason {
 	seat, reason := s.freeSeat(e)
 	if reason == "" {
-		seat.Closed = true
+		seat.Closed, seat.Fixed = true, true
 	}
 	return reason
 }

@@ -29,9 +29,11 @@ type Post struct {
 	Seats []Seat
 }
 
-// Seat is one vacancy. Label is NoModality while it may still change.
+// Seat is one vacancy. The label of one that opened later is worked out when
+// seats open, and Fixed once somebody is appointed to it or it shuts.
 type Seat struct {
 	Label  certame.Modality
+	Fixed  bool
 	Closed bool
 	Holder certame.Person
 	// Left is the person whose leaving emptied the seat, for the reason of a seat
@@ -46,28 +48,39 @@ func newState(b *Base) *State {
 		labels := b.Seats[i].Labels
 		seats := make([]Seat, len(labels), len(labels)+len(labels)/8)
 		for j, label := range labels {
-			seats[j] = Seat{Label: label, Holder: certame.Nobody, Left: certame.Nobody}
+			seats[j] = Seat{Label: label, Fixed: true, Holder: certame.Nobody, Left: certame.Nobody}
 		}
 		s.Posts[i].Seats = seats
 	}
 	return s
 }
 
-// Labels are the labels of every seat of a post, those still open to change as
-// the count of all the seats gives them now.
+// Labels are the labels of every seat of a post.
 func (s *State) Labels(post certame.PostIndex) []certame.Modality {
-	seats := s.Posts[post].Seats
-	frozen := make([]certame.Modality, len(seats))
-	loose := false
-	for i := range seats {
-		frozen[i] = seats[i].Label
-		loose = loose || frozen[i] == certame.NoModality
+	labels := make([]certame.Modality, len(s.Posts[post].Seats))
+	for i := range labels {
+		labels[i] = s.Posts[post].Seats[i].Label
 	}
-	if !loose {
-		return frozen
-	}
-	labels, _ := vacancy.Later(s.base.Terms, post, s.base.Seats[post].Declared, frozen, len(seats))
 	return labels
+}
+
+// relabel works out the labels that are not fixed, with all the seats there are.
+// Only an opening does it: at some percentages doing it again at an appointment
+// would change the label of another seat, and nobody appoints to change that.
+func (s *State) relabel(post certame.PostIndex) {
+	seats := s.Posts[post].Seats
+	fixed := make([]certame.Modality, len(seats))
+	for i := range seats {
+		if fixed[i] = certame.NoModality; seats[i].Fixed {
+			fixed[i] = seats[i].Label
+		}
+	}
+	labels, ok := vacancy.Later(s.base.Terms, post, s.base.Seats[post].Declared, fixed, len(seats))
+	for i := range seats {
+		if ok {
+			seats[i].Label = labels[i]
+		}
+	}
 }
 
 // Of is what the facts say of a person; nil when they say nothing.
@@ -109,4 +122,14 @@ func (s *State) take(e *Entry) (Reason, []trace.Param) {
 		return s.extend(e), nil
 	}
 	return "", nil
+}
+
+// AnyAppointed reports whether any fact appointed somebody.
+func (s *State) AnyAppointed() bool {
+	for _, e := range s.Applied {
+		if e.Kind == Appointed {
+			return true
+		}
+	}
+	return false
 }

@@ -47,7 +47,7 @@ func literal(e ast.Expr) (string, bool) {
 }
 
 // findingCode is how the code of a finding is written wherever it appears.
-var findingCode = regexp.MustCompile(`^(edital|vagas|inscricao|fases|classificacao|comissao|convocacao|sessao|voto|fato|parecer|recurso|resultado|documentos|confirmacao)\.[a-zI_]+$`)
+var findingCode = regexp.MustCompile(`^(edital|vagas|inscricao|fases|classificacao|comissao|convocacao|sessao|voto|fato|parecer|recurso|resultado|documentos|confirmacao|ordem)\.[a-zI_]+$`)
 
 // Every code of a finding in the stages has a text, and every text has a code.
 func TestEveryFindingHasAText(t *testing.T) {
@@ -93,7 +93,7 @@ func saidIn(body *ast.BlockStmt) (codes []string) {
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CallExpr:
-			if f, ok := n.Fun.(*ast.SelectorExpr); ok && f.Sel.Name == "say" {
+			if f, ok := n.Fun.(*ast.SelectorExpr); ok && (f.Sel.Name == "say" || f.Sel.Name == "sayFact") {
 				says = true
 				if code, ok := literal(n.Args[0]); ok {
 					codes = append(codes, code)

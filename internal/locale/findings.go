@@ -55,6 +55,18 @@ var findings = map[string]findingText{
 		"arredondamento total sem quadro declarado {=no cargo} {cargo}: a lei não diz qual grupo recebe a diferença",
 		"Declare o quadro de cada {=cargo} ou use arredondamento: por_grupo.",
 	},
+	"ordem.sem_vaga_pela_regra": {
+		"a inscrição {inscricao} ocupa a vaga {vaga}, e a regra não lhe dá vaga",
+		"A vaga conta como ocupada enquanto a {=nomeação} não for desfeita, com defesa (I-40). Veja quem foi preterido nos outros achados e em vagas.csv.",
+	},
+	"ordem.preterida": {
+		"a {=nomeação} da inscrição {outra}, em {dia}, veio antes da vez: a vaga {vaga}, lista {lista}, era da inscrição {inscricao}, e é devida desde então",
+		"Chame a inscrição {inscricao} na próxima vaga que houver, ou desfaça a {=nomeação} fora da ordem.",
+	},
+	"ordem.preterida_corrigida": {
+		"a {=nomeação} da inscrição {outra}, em {dia}, veio antes da vez: a vaga {vaga}, lista {lista}, era da inscrição {inscricao}, chamada em {corrigida}",
+		"Confira se a classificação na carreira segue a ordem, e não as datas (Lei 15.142/2025, art. 9º, § 2º).",
+	},
 	"edital.preferencias_indisponiveis": {
 		"esta versão não apura certames com escolha de {=vários cargos} por preferência",
 		"Retire preferencias ou apure cada {=cargo} em separado.",

@@ -128,3 +128,18 @@ func LedgerRefusal(r *ledger.Refusal, w law.Wording) (what, remedy string) {
 	}
 	return what, remedy
 }
+
+var leavings = [...]string{
+	ledger.LeftDeclining: "desistiu", ledger.LeftNotAppearing: "chamada, não compareceu no prazo", ledger.LeftVoided: "{=nomeação} tornada sem efeito",
+	ledger.LeftDismissed: "desligada do serviço", ledger.LeftDead: "falecida", ledger.LeftFraud: "fraude ou má-fé apurada em processo",
+}
+
+// leavingWord says how a person left.
+func leavingWord(params []trace.Param) string {
+	for _, p := range params {
+		if p.Name == "modo" {
+			return leavings[p.Value.Int]
+		}
+	}
+	return ""
+}

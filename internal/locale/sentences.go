@@ -52,6 +52,15 @@ var sentences = map[string]string{
 	"fases_na_ampla":            "Alcançou o mínimo e esteve no corte da ampla concorrência em todas as fases: {notas}.",
 	"fase_pela_reserva":         "Na fase {fase} teve nota {nota}, com o mínimo e fora do corte da ampla concorrência: seguiu pela opção.",
 	"fase_por_ordem":            "Na fase {fase} seguiu por ordem judicial.",
+	"fato_nomeada":              "Tem {=nomeação} em vigor na vaga {vaga}, pela lista {rotulo}, de {dia} ({ato}; fato {fato}).",
+	"fato_empossada":            "Tem {=posse} na vaga {vaga}, da {=nomeação} pela lista {rotulo} de {dia} ({ato}; fato {fato}).",
+	"fato_em_exercicio":         "Está em exercício na vaga {vaga}, da {=nomeação} pela lista {rotulo} de {dia} ({ato}; fato {fato}).",
+	"fato_conta_como":           "Chamada pela lista {rotulo}, hoje conta como {para}: a nota alcança uma vaga dela, e a vaga de {rotulo} segue para a próxima pessoa da lista.",
+	"fato_fora_da_ordem":        "A ordem não lhe dá vaga: ocupa a vaga {vaga} enquanto o ato não for desfeito, e outra pessoa devia estar nela.",
+	"fato_saiu":                 "Saiu em {dia} (fato {fato}): {modo}.",
+	"fato_fim_de_fila":          "Pediu fim de fila em {dia} (fato {fato}) e vem depois de todas as outras pessoas em cada lista em que está.",
+	"e_a_proxima":               "É a próxima a ser chamada, na vaga {vaga}.",
+	"espera_a_vez":              "Tem vaga pela ordem e espera a vez: {antes?antes vem uma pessoa|antes vêm # pessoas}, a primeira a inscrição {proxima}.",
 	"alem_do_limite_da_ac":      "Não figura na lista da ampla concorrência: está além do número máximo de aprovados dela; está aprovada pela reserva.",
 }
 
@@ -72,6 +81,8 @@ func sentenceText(w law.Wording, s contest.Sentence) string {
 		text = strings.Replace(text, "{razao}", standingReason(w, s.Params), 1)
 	case "parou_na_fase":
 		text = strings.Replace(text, "{parada}", stopReason(w, s.Params), 1)
+	case "fato_saiu":
+		text = strings.Replace(text, "{modo}", leavingWord(s.Params), 1)
 	case "decisao_da_comissao":
 		text = strings.Replace(text, "{decidida}", decided(s.Params), 1)
 	case "fases_na_ampla":

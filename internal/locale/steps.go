@@ -29,6 +29,7 @@ var ruleNames = map[string]string{
 	"R-34": "Cadeia de reversão",
 	"R-35": "Vagas da ampla concorrência sem candidatos",
 	"R-36": "Reversão de vaga",
+	"R-37": "Fatos do livro",
 }
 
 // RuleName is the name of a rule for people; an interpretation is named by its

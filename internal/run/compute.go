@@ -40,5 +40,16 @@ func (l *Loaded) Compute(ctx context.Context, record bool) (*contest.Outcome, er
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	return out, nil
+	return out, l.reportDepartures(out)
+}
+
+// reportDepartures looks at every appointment of the book against the order of its
+// day. Of a past state, only at those made until then.
+func (l *Loaded) reportDepartures(out *contest.Outcome) error {
+	if l.Facts == nil || !l.Facts.Now.AnyAppointed() {
+		return nil
+	}
+	list, err := contest.Departures(l.Terms, l.Roll, l.Book.Part(l.Until))
+	out.ReportDepartures(list)
+	return err
 }
