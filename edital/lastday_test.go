@@ -6,8 +6,8 @@ import (
 	"certame"
 )
 
-// Months are counted to the day of the same number, or the next when there is
-// none (Código Civil, art. 132, § 3º).
+// Months are counted to the day of the same number, or the last of a month without it
+// (Lei 9.784/1999, art. 66, § 3º).
 func TestLastDay(t *testing.T) {
 	two := Validity{Months: 24}
 	for _, c := range []struct {
@@ -18,9 +18,9 @@ func TestLastDay(t *testing.T) {
 	}{
 		{two, certame.MustDate(2026, 2, 10), false, certame.MustDate(2028, 2, 10)},
 		{two, certame.MustDate(2026, 2, 10), true, certame.MustDate(2030, 2, 10)},
-		{Validity{Months: 12}, certame.MustDate(2024, 2, 29), false, certame.MustDate(2025, 3, 1)},
+		{Validity{Months: 12}, certame.MustDate(2024, 2, 29), false, certame.MustDate(2025, 2, 28)},
 		{Validity{Months: 1}, certame.MustDate(2026, 12, 31), false, certame.MustDate(2027, 1, 31)},
-		{Validity{Months: 1}, certame.MustDate(2026, 1, 31), false, certame.MustDate(2026, 3, 1)},
+		{Validity{Months: 1}, certame.MustDate(2026, 1, 31), false, certame.MustDate(2026, 2, 28)},
 		{Validity{}, certame.MustDate(2026, 2, 10), false, certame.NoDate},
 		{two, certame.NoDate, false, certame.NoDate},
 	} {

@@ -51,10 +51,13 @@ func (s *State) Proceeding(who certame.Person) fraud.State {
 	return fraud.Fold(s.fraudCase(who), facts)
 }
 
+// fraudCase is the case of a person; the validity is that of the book, which
+// knows the homologation and the extension.
 func (s *State) fraudCase(who certame.Person) fraud.Case {
 	t := s.base.Terms
-	return fraud.Case{
-		Regime: t.Regime.ID, Agency: t.Agency, Contest: t.Name, Notice: t.Notice, Post: t.Posts[s.base.Roll.Post[who]].Code,
-		Person: string(s.base.Roll.IDs.At(who)), ValidUntil: s.LastDay(),
+	c := fraud.CaseOf(t, int(s.base.Roll.Post[who]), string(s.base.Roll.IDs.At(who)), "")
+	if _, ends := t.LastReplacement(); !ends {
+		c.ValidUntil = s.LastDay()
 	}
+	return c
 }
