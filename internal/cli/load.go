@@ -4,11 +4,19 @@ import (
 	"certame/edital"
 	"certame/internal/intake/candidates"
 	"certame/internal/run"
+	"certame/ledger"
 )
 
 // loaded reads a folder without computing it. From then on the session speaks
 // the words of that contest.
 func (s *session) loaded(folder string) (*run.Loaded, error) { return s.read(folder, run.Load) }
+
+// loadedAt reads a folder as it was after some of its facts.
+func (s *session) loadedAt(folder string, until ledger.Until) (*run.Loaded, error) {
+	return s.read(folder, func(folder string, progress candidates.Progress) (*run.Loaded, error) {
+		return run.LoadAt(s.ctx, folder, until, progress)
+	})
+}
 
 // people reads a folder without what the boards settled, for the boards' own
 // commands.

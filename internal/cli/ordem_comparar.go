@@ -8,12 +8,21 @@ import (
 )
 
 type ordemComparar struct {
-	Before string `arg:"" name:"a" help:"Pasta de um resultado (a que contém ordem.csv)."`
-	After  string `arg:"" name:"b" help:"Pasta do outro resultado."`
+	Before string `arg:"" name:"a" help:"Pasta de um resultado (a que contém ordem.csv); com --pasta, um fato (f3) ou um dia."`
+	After  string `arg:"" name:"b" help:"O outro, do mesmo tipo."`
+	Folder string `name:"pasta" placeholder:"P" help:"Compara dois estados do livro de fatos deste certame, com o fato que causou cada mudança."`
+	HTML   bool   `name:"html" help:"Com --pasta: escreve na saída uma página para imprimir."`
 }
 
-// Run says who entered, who left and who moved between two results.
+// Run says who entered, who left and who moved between two results, or between
+// two states of one contest.
 func (c *ordemComparar) Run(s *session) error {
+	switch {
+	case c.Folder != "":
+		return c.states(s)
+	case c.HTML:
+		return usageError("--html compara dois estados do livro: indique também --pasta")
+	}
 	before, err := compare.Read(c.Before)
 	if err != nil {
 		return err

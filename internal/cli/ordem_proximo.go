@@ -11,27 +11,40 @@ import (
 type ordemProximo struct {
 	Folder    string `name:"pasta" default:"." placeholder:"P" help:"Pasta do certame (padrão: a atual)."`
 	Post      string `name:"cargo" placeholder:"C" help:"Código do cargo; dispensável se só há um."`
-	On        string `name:"em" placeholder:"DD/MM/AAAA" help:"Dia da pergunta: nas Forças Armadas ninguém é chamado no lugar de quem saiu depois da matrícula."`
-	Appointed int    `name:"ja-nomeadas" default:"0" placeholder:"N" help:"Quantas pessoas da ordem já foram nomeadas."`
+	On        string `name:"em" placeholder:"DD/MM/AAAA" help:"Dia da pergunta, ou fato (f12): o livro como estava; nas Forças Armadas ninguém é chamado no lugar de quem saiu depois da matrícula."`
+	Appointed int    `name:"ja-nomeadas" default:"0" placeholder:"N" help:"Sem livro de fatos: quantas pessoas da ordem já foram nomeadas."`
 }
 
 type nextJSON struct {
-	Post   string `json:"cargo"`
-	Call   int    `json:"convocacao"`
-	Seat   int    `json:"vaga"`
-	Label  string `json:"rotulo"`
-	ID     string `json:"inscricao"`
-	Reason string `json:"motivo"`
-	Opens  bool   `json:"depende_de_nova_vaga"`
+	Post   string       `json:"cargo"`
+	Call   int          `json:"convocacao"`
+	Seat   int          `json:"vaga"`
+	Label  string       `json:"rotulo"`
+	ID     string       `json:"inscricao"`
+	Reason string       `json:"motivo"`
+	Opens  bool         `json:"depende_de_nova_vaga"`
+	Passed []passedJSON `json:"a_frente,omitempty"`
+	Duties []dutyJSON   `json:"prazos,omitempty"`
 }
 
-// Run says who is called next. After the seats of the edital, the answer is who
-// would be called if one more seat opened, labelled as R-09 says.
+// Run says who is called next. After the seats there are, the answer is who would
+// be called if one more opened, labelled as R-09 says.
 func (c *ordemProximo) Run(s *session) error {
+	until, err := moment(c.On)
+	if err != nil {
+		return err
+	}
 	if c.Appointed < 0 {
 		return usageError("--ja-nomeadas não pode ser negativo")
 	}
-	o, err := s.computed(c.Folder)
+	l, err := s.loadedAt(c.Folder, until)
+	if err != nil {
+		return err
+	}
+	if len(l.Book.Entries) > 0 {
+		return c.fromBook(s, l)
+	}
+	o, err := l.Compute(s.ctx, true)
 	if err != nil {
 		return err
 	}
@@ -46,6 +59,11 @@ func (c *ordemProximo) Run(s *session) error {
 	if err := s.checkReplacement(o.Terms, c.On, next); err != nil {
 		return err
 	}
+	return s.answerNext(next, len(p.Allocation.Labels))
+}
+
+// answerNext says who is next, or that nobody is.
+func (s *session) answerNext(next *nextJSON, seats int) error {
 	if next == nil {
 		fmt.Fprintln(s.Err, "não há mais ninguém a convocar "+s.word("neste cargo"))
 		return outcomeError(ExitPending)
@@ -54,10 +72,12 @@ func (c *ordemProximo) Run(s *session) error {
 		return s.writeJSON(next)
 	}
 	if next.Opens {
-		fmt.Fprintln(s.Out, s.whenOneOpens(len(p.Allocation.Labels)))
+		fmt.Fprintln(s.Out, s.whenOneOpens(seats))
 	}
 	fmt.Fprintf(s.Out, "%dª convocação %s %s: inscrição %s, vaga %d, lista %s\n", next.Call, s.word("do cargo"), next.Post, next.ID, next.Seat, next.Label)
 	fmt.Fprintf(s.Out, "Motivo: %s\n", next.Reason)
+	s.printPassed(next.Passed)
+	s.printDuties(next.Duties)
 	return nil
 }
 

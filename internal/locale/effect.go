@@ -2,6 +2,7 @@ package locale
 
 import (
 	"certame/contest"
+	"certame/law"
 	"certame/ledger"
 )
 
@@ -46,3 +47,14 @@ func OrderWording(f *ledger.Fact) string {
 	return "Texto sugerido: «" + f.Value("inscricao") + " (sub judice), em cumprimento à decisão proferida no processo nº " + process +
 		", sem prejuízo da posição das demais pessoas»."
 }
+
+var passedOver = map[contest.Why]string{
+	contest.HasSeat: "já com {=nomeação}", contest.ComesLater: "chamadas depois, pela alternância", contest.NoSeatLeft: "sem vaga nas listas em que estão",
+	contest.Apart: "sub judice, à parte",
+}
+
+// PassedOver says why better-ranked people are not the next.
+func PassedOver(why contest.Why, w law.Wording) string { return spoken(w, passedOver[why]) }
+
+// EffectWord is the verb of an effect.
+func EffectWord(effect string) string { return effectVerbs[contest.Effect(effect)] }

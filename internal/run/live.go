@@ -35,3 +35,11 @@ func (l *Loaded) Reread(lines [][]byte) (*Loaded, error) {
 	fresh.Book = book
 	return &fresh, nil
 }
+
+// LiveAt is the contest with only the first facts of the book, ready to take the
+// others.
+func (l *Loaded) LiveAt(until ledger.Until) (*contest.Live, error) {
+	past := *l
+	past.Book = &ledger.Book{Base: l.Book.Base, Entries: l.Book.Entries[:min(max(until.Facts, 0), len(l.Book.Entries))]}
+	return past.Live(ledger.All())
+}
