@@ -25,8 +25,8 @@ var compared = [...]string{
 	"achados.csv", "sub_judice.csv", "resumo.json", "passos.jsonl",
 }
 
-// ofPhases are the outputs of a contest whose edital declares phases.
-var ofPhases = [...]string{"fases.csv", "barreira.csv"}
+// ofPhases are the outputs that only some contests have: with phases, with facts.
+var ofPhases = [...]string{"fases.csv", "barreira.csv", "vagas.csv"}
 
 func TestScenarios(t *testing.T) {
 	folders, err := filepath.Glob("cenarios/*")

@@ -16,6 +16,7 @@ func (e *explainer) outcome() {
 		e.mirrored()
 		return
 	}
+	e.byOrder()
 	if number := e.p.Appointment.CallOf[e.rank]; number > 0 {
 		e.called(e.p.Appointment.Calls[number-1])
 		return
@@ -30,6 +31,11 @@ func (e *explainer) outcome() {
 
 func (e *explainer) mirrored() {
 	e.out.Situation = SubJudice
+	e.byOrder()
+}
+
+// byOrder says where a court order puts the person.
+func (e *explainer) byOrder() {
 	for _, m := range e.p.Mirrors {
 		if m.Rank != e.rank {
 			continue

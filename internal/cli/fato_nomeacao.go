@@ -129,7 +129,7 @@ func (s *session) printEffect(live *contest.Live, turn *contest.Turn) {
 	e := turn.Entry
 	fmt.Fprintf(s.Err, "%s, %s: %s %s\n", ledger.ID(e.Number), e.At.Date.Brazilian(), locale.FactName(e.Kind, s.words), factWords(&e.Fact))
 	if len(lines) == 0 {
-		fmt.Fprintln(s.Err, "Ninguém entra, sai ou muda de vaga.")
+		fmt.Fprintln(s.Err, "Ninguém entra, sai ou muda de modalidade.")
 	}
 	for _, line := range lines[:min(len(lines), effectsShown)] {
 		fmt.Fprintln(s.Err, locale.Effect(line.Effect, s.word("do cargo")+" "+line.Post, line.ID, said(line.Before), said(line.After)))
