@@ -11,8 +11,12 @@ import (
 // AC), A 90, C 88, D 86, P (PPP) 85, E 84, Q (PPP) 80.
 func compensation() small {
 	return small{seats: 4, people: []entrant{
-		{id: "0001", score: 90}, {id: "0002", score: 88}, {id: "0003", score: 86},
-		{id: "0004", score: 85, options: []string{"PPP"}}, {id: "0005", score: 84}, {id: "0006", score: 80, options: []string{"PPP"}},
+		{id: "0001", score: 90},
+		{id: "0002", score: 88},
+		{id: "0003", score: 86},
+		{id: "0004", score: 85, options: []string{"PPP"}},
+		{id: "0005", score: 84},
+		{id: "0006", score: 80, options: []string{"PPP"}},
 	}}
 }
 
@@ -34,8 +38,10 @@ func TestCompensationAfterAppointment(t *testing.T) {
 		{"congela na nomeação, nomeada antes", "1:AC=0001* 2:PPP=0004* 3:AC=0002* 4:AC=0005", "0005 4:AC", freezes("nomeacao"), everybody},
 		{"congela na nomeação, nomeada depois", "1:AC=0001* 2:PPP=0006 3:AC=0002* 4:AC=0004", "0004 4:AC", freezes("nomeacao"), late},
 		{"congela na homologação", "1:AC=0001* 2:PPP=0004 3:AC=0002* 4:AC=0005", "0004 2:PPP", freezes("homologacao"), late},
-		{"congela no curso, chamada antes", "1:AC=0001* 2:PPP=0004 3:AC=0002* 4:AC=0005", "0004 2:PPP", freezes("curso_de_formacao"),
-			append([]string{"08/03 curso_de_formacao 0004 vaga=2 rotulo=PPP"}, late...)},
+		{
+			"congela no curso, chamada antes", "1:AC=0001* 2:PPP=0004 3:AC=0002* 4:AC=0005", "0004 2:PPP", freezes("curso_de_formacao"),
+			append([]string{"08/03 curso_de_formacao 0004 vaga=2 rotulo=PPP"}, late...),
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			l := told{compensation(), c.declare, c.facts}.live(t)
@@ -52,8 +58,13 @@ func TestCompensationAfterAppointment(t *testing.T) {
 // T35 to T40 as a book: who declines, of which list, and who comes.
 func sixSeats() small {
 	return small{seats: 6, table: []edital.TableCell{{Code: "AC", Seats: 3}, {Code: "PPP", Seats: 2}, {Code: "PcD", Seats: 1}}, people: []entrant{
-		{id: "0001", score: 90}, {id: "0002", score: 88, options: []string{"PPP"}}, {id: "0003", score: 85}, {id: "0004", score: 84},
-		{id: "0005", score: 80, options: []string{"PPP"}}, {id: "0006", score: 78, options: []string{"PPP"}}, {id: "0007", score: 60, options: []string{"PcD"}},
+		{id: "0001", score: 90},
+		{id: "0002", score: 88, options: []string{"PPP"}},
+		{id: "0003", score: 85},
+		{id: "0004", score: 84},
+		{id: "0005", score: 80, options: []string{"PPP"}},
+		{id: "0006", score: 78, options: []string{"PPP"}},
+		{id: "0007", score: 60, options: []string{"PcD"}},
 		{id: "0008", score: 50, options: []string{"PPP"}},
 	}}
 }
