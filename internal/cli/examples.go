@@ -29,6 +29,7 @@ var examples = map[string]string{
 	"fato estornar":        "  certame fato estornar f12 --pasta meu-certame --motivo \"inscrição trocada\"\n",
 	"fato reparar":         "  certame fato reparar --pasta meu-certame\n",
 	"publicar dou":         "  certame publicar dou --pasta meu-certame --numero 12/2026 --data 10/12/2026 --assina \"Fulana de Tal\" --funcao Reitora\n",
+	"simular":              "  certame simular --pasta meu-certame --cargo 101 --mais-vagas 5 --desiste 0003 --desiste 0007\n  certame simular --pasta meu-certame --reversao lei --html > simulacao.html\n  certame simular --pasta meu-certame --agrupar edital --json\n",
 	"publicar lista":       "  certame publicar lista --pasta meu-certame --seco\n  certame publicar lista --pasta meu-certame --formato pdf,xlsx --endereco https://orgao.gov.br/concurso\n",
 	"exportar":             "  certame exportar meu-certame\n  certame exportar meu-certame/resultado --formato csv --maquina --tabelas listas,ordem\n",
 	"direito artigo":       "  certame direito artigo lei15142!art7_par2\n",

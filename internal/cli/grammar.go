@@ -19,6 +19,7 @@ type root struct {
 	Fraude     fraude     `cmd:"" help:"Apuração de fraude ou má-fé: andamento, o que é devido, remessas."`
 	Ordem      ordem      `cmd:"" help:"Ordem de convocação: quem é o próximo, por quê, e o que mudou."`
 	Fato       fato       `cmd:"" help:"Livro de fatos: nomeações, desistências, ordens judiciais e o mais que acontece até o fim da validade."`
+	Simular    simular    `cmd:"" help:"E se: mais vagas, desistências, outra regra, sem ordens judiciais; nunca grava."`
 	Publicar   publicar   `cmd:"" help:"Documentos para publicar: só o que é público, com a razão de cada campo."`
 	Exportar   exportar   `cmd:"" help:"Leva um resultado a outro formato: planilha, JSON, Parquet ou CSV."`
 	Direito    direito    `cmd:"" help:"O que a lei diz: matriz, artigos, interpretações."`

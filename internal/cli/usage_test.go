@@ -32,7 +32,7 @@ func TestUsageIsPortuguese(t *testing.T) {
 			t.Errorf("%q left with %d and said %q and %q", line, code, stdout, stderr)
 		}
 	}
-	if kinds := kindsOf(lines); !slices.Equal(kinds, []string{"ajuda", "apurar", "comissao", "completar", "demonstrar", "direito", "exemplo", "exportar", "fato", "fraude", "importar", "inscricao", "modelo", "novo", "ordem", "publicar", "vagas", "validar", "versao"}) {
+	if kinds := kindsOf(lines); !slices.Equal(kinds, []string{"ajuda", "apurar", "comissao", "completar", "demonstrar", "direito", "exemplo", "exportar", "fato", "fraude", "importar", "inscricao", "modelo", "novo", "ordem", "publicar", "simular", "vagas", "validar", "versao"}) {
 		t.Errorf("the lines are only of %v", kinds)
 	}
 }
@@ -118,7 +118,7 @@ func wrongFlag(flag *kong.Flag, path, given []string) (lines [][]string) {
 	case flag.IsBool():
 		say(name + "=talvez")
 		return lines
-	case flag.Enum != "", flag.Target.Kind().String() == "int", flag.IsSlice():
+	case flag.Enum != "", flag.Target.Kind().String() == "int", flag.Target.Type().String() == "[]int":
 		say(name + "=xpto")
 	}
 	say(name)

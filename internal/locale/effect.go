@@ -2,12 +2,39 @@ package locale
 
 import (
 	"certame/contest"
+	"certame/internal/whatif"
 	"certame/law"
 	"certame/ledger"
 )
 
 var effectVerbs = map[contest.Effect]string{
 	contest.Entered: "entra", contest.WentOut: "sai", contest.Relabelled: "muda de modalidade",
+	whatif.Reordered: "muda na ordem", whatif.Resituated: "muda de situação",
+}
+
+// effectCounts are the verbs of one and of many.
+var effectCounts = map[contest.Effect][2]string{
+	contest.Entered: {"entra", "entram"}, contest.WentOut: {"sai", "saem"}, contest.Relabelled: {"muda de modalidade", "mudam de modalidade"},
+	whatif.Reordered: {"muda na ordem", "mudam na ordem"}, whatif.Resituated: {"muda de situação", "mudam de situação"},
+}
+
+// EffectCount is how many people something happened to.
+func EffectCount(e contest.Effect, n int) string {
+	return Count(n, effectCounts[e][0], effectCounts[e][1])
+}
+
+// situationWords are the situations whose code is not yet a word.
+var situationWords = map[contest.Situation]string{
+	contest.SubJudice: "sub judice", contest.NotApproved: "não aprovada", contest.MadeVoid: "{=nomeação} sem efeito",
+	contest.NoShow: "não compareceu", contest.Serving: "em exercício",
+}
+
+// Situation is a situation in words.
+func Situation(w law.Wording, s contest.Situation) string {
+	if text := situationWords[s]; text != "" {
+		return spoken(w, text)
+	}
+	return string(s)
 }
 
 // Effect says in one line what a fact did to somebody.
@@ -28,6 +55,22 @@ func MirrorEffect(id, modality string) string {
 		return "sub judice  inscrição " + id + ": não alcançaria vaga"
 	}
 	return "sub judice  inscrição " + id + ": alcançaria vaga " + modality + ", sem mover ninguém (vaga-espelho)"
+}
+
+// MirrorTurn says how the seat of somebody sub judice, apart from the others,
+// changes; an empty word is no court order, and a dash no seat.
+func MirrorTurn(post, id, before, after string) string {
+	return "sub judice  inscrição " + id + " " + post + ": " + mirrorSeat(before) + " → " + mirrorSeat(after)
+}
+
+func mirrorSeat(label string) string {
+	switch label {
+	case "":
+		return "sem ordem judicial"
+	case "-":
+		return "não alcançaria vaga"
+	}
+	return "alcançaria vaga " + label + " (vaga-espelho)"
 }
 
 // OrderWording is the wording for the act that obeys a court order; empty for

@@ -41,7 +41,9 @@ type Loaded struct {
 	Facts   *contest.Facts
 	Lines   [][]byte // of the book, as stored
 
-	facts []ledger.Fact
+	facts    []ledger.Fact
+	declared edital.Declared // as the file says it, before any default
+	resolved trace.Log       // of the edital alone
 }
 
 // Load reads the folder, as its facts make it now. The error of bad input is an
@@ -109,8 +111,9 @@ func LoadEdital(folder string) (*Loaded, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &Loaded{Folder: folder}
-	l.Terms = edital.Resolve(declared, &l.Log)
+	l := &Loaded{Folder: folder, declared: declared}
+	l.Terms = edital.Resolve(declared, &l.resolved)
+	l.Log = l.resolved
 	l.Digests = []Digest{{EditalFile, sha256.Sum256(data), len(data)}}
 	return l, nil
 }
