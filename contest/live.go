@@ -158,3 +158,15 @@ func Replay(t *edital.Terms, r *certame.Roll, resolved trace.Log, b *ledger.Book
 	}
 	return walk.Refused()
 }
+
+// Explain explains the place of a person as it is now.
+func (l *Live) Explain(person certame.Person) (*Explanation, error) {
+	i := l.Roll.Post[person]
+	p, err := l.At(i)
+	if err != nil {
+		return nil, err
+	}
+	o := &Outcome{Contest: l.Contest, Posts: make([]*Post, len(l.posts))}
+	o.Posts[i] = p
+	return o.Explain(person)
+}

@@ -8,7 +8,7 @@ import (
 
 // fraudKinds are the steps of a proceeding, by kind of fact.
 var fraudKinds = [...]fraud.Kind{
-	FraudReported - FraudReported: fraud.Reported, FraudOpened - FraudReported: fraud.Opened, FraudNotified - FraudReported: fraud.Notified,
+	0: fraud.Reported, FraudOpened - FraudReported: fraud.Opened, FraudNotified - FraudReported: fraud.Notified,
 	FraudDefended - FraudReported: fraud.Defended, FraudTermElapsed - FraudReported: fraud.TermElapsed, FraudConcluded - FraudReported: fraud.Concluded,
 	FraudAppealed - FraudReported: fraud.Appealed, FraudAppealDecided - FraudReported: fraud.AppealDecided,
 	FraudEffect - FraudReported: fraud.EffectApplied, FraudSentToMP - FraudReported: fraud.SentToMP, FraudSentToAGU - FraudReported: fraud.SentToAGU,

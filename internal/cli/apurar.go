@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 	"path/filepath"
+	"strings"
 
 	"certame/contest"
 	"certame/internal/locale"
@@ -14,7 +15,8 @@ import (
 type apurar struct {
 	Folder string `arg:"" name:"pasta" help:"Pasta do certame."`
 	apurarOptions
-	DryRun bool `name:"seco" help:"Apura e mostra o resumo sem gravar."`
+	At     string `name:"em" placeholder:"FATO|DIA" help:"O certame como estava depois de um fato (f12), ou em um dia (DD/MM/AAAA); grava em resultado-em-…"`
+	DryRun bool   `name:"seco" help:"Apura e mostra o resumo sem gravar."`
 }
 
 // apurarOptions say where and how the result is written.
@@ -25,7 +27,11 @@ type apurarOptions struct {
 
 // Run computes the contest and writes the result.
 func (c *apurar) Run(s *session) error {
-	l, err := s.loaded(c.Folder)
+	until, err := moment(c.At)
+	if err != nil {
+		return err
+	}
+	l, err := s.loadedAt(c.Folder, until)
 	if err != nil {
 		return err
 	}
@@ -49,6 +55,9 @@ func (c *apurar) Run(s *session) error {
 func (c *apurar) target() string {
 	if c.Output != "" {
 		return c.Output
+	}
+	if c.At != "" { // the present result is not that of another day
+		return filepath.Join(c.Folder, "resultado-em-"+strings.ReplaceAll(c.At, "/", "-"))
 	}
 	return filepath.Join(c.Folder, "resultado")
 }

@@ -12,6 +12,7 @@ import (
 type ordemExplicar struct {
 	ID     string `arg:"" name:"inscrição" help:"Número de inscrição, como está na planilha."`
 	Folder string `name:"pasta" default:"." placeholder:"P" help:"Pasta do certame (padrão: a atual)."`
+	At     string `name:"em" placeholder:"FATO|DIA" help:"O certame como estava depois de um fato (f12), ou em um dia (DD/MM/AAAA)."`
 }
 
 type explanationJSON struct {
@@ -36,7 +37,15 @@ type changeJSON struct {
 
 // Run answers for one person in at most a dozen sentences with their articles.
 func (c *ordemExplicar) Run(s *session) error {
-	o, err := s.computed(c.Folder)
+	until, err := moment(c.At)
+	if err != nil {
+		return err
+	}
+	l, err := s.loadedAt(c.Folder, until)
+	if err != nil {
+		return err
+	}
+	o, err := l.Compute(s.ctx, true)
 	if err != nil {
 		return err
 	}
