@@ -34,12 +34,15 @@ matrix: ## rewrites what is generated from law/dados: constants, matrix, interpr
 	$(GO) run ./internal/arch/lawgen
 	$(GO) run ./internal/arch/matrix
 
-fuzz: ## a minute of fuzzing of each reader
+fuzz: ## a minute of fuzzing of each reader, and of what writes text of people
 	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/editalfile
 	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/candidates
 	$(GO) test -run '^$$' -fuzz FuzzTokens -fuzztime 60s ./internal/intake/delimited
 	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/options
 	$(GO) test -run '^$$' -fuzz FuzzParseVotes -fuzztime 60s ./internal/intake/boards
+	$(GO) test -run '^$$' -fuzz FuzzWriteTyped -fuzztime 60s ./internal/render/tables
+	$(GO) test -run '^$$' -fuzz FuzzBook -fuzztime 60s ./internal/render/sheets
+	$(GO) test -run '^$$' -fuzz FuzzRTF -fuzztime 60s ./internal/render/gazette
 	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/proceedings
 	$(GO) test -run '^$$' -fuzz FuzzTokens -fuzztime 60s ./internal/intake/markup
 	for kind in Text Sheet ODS Packed; do $(GO) test -run '^$$' -fuzz "Fuzz$$kind\$$" -fuzztime 60s -fuzzminimizetime 1x ./internal/intake/tabular || exit 1; done

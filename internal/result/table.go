@@ -77,7 +77,7 @@ func dialect(from *bufio.Reader) *csv.Reader {
 func (f *Folder) rows(name string, r *csv.Reader, columns []grid.Column, yield func([]string, error) bool) error {
 	for {
 		row, err := r.Read()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			return nil
 		}
 		if err != nil {

@@ -88,13 +88,13 @@ func (w *writer) rows(indent string, t grid.Table) error {
 			return err
 		}
 		if !first {
-			w.WriteByte(',')
+			w.WriteString(",")
 		}
 		first = false
 		w.WriteString("\n" + indent + "  {")
 		for i, c := range t.Columns {
 			if i > 0 {
-				w.WriteByte(',')
+				w.WriteString(",")
 			}
 			w.WriteString(keys[i])
 			if err := w.cell(row[i], c.Kind); err != nil {

@@ -40,7 +40,7 @@ func TestParquet(t *testing.T) {
 	}
 	read := make([]parquet.Row, 10)
 	n, err := file.RowGroups()[0].Rows().ReadRows(read)
-	if n != len(rows) || err != nil && err != io.EOF {
+	if n != len(rows) || err != nil && !errors.Is(err, io.EOF) {
 		t.Fatal(n, err)
 	}
 	var got []string

@@ -69,11 +69,7 @@ func (o *ods) numberStyles() {
 func (o *ods) open(name string, columns []grid.Column) error {
 	o.WriteString(`<table:table table:name="` + xmlText(name) + `">`)
 	for _, c := range columns {
-		style := "w12"
-		if w := width(c); w == 16 || w == 60 {
-			style = "w" + strconv.Itoa(int(w))
-		}
-		o.WriteString(`<table:table-column table:style-name="` + style + `"/>`)
+		o.WriteString(`<table:table-column table:style-name="` + columnStyle(c) + `"/>`)
 	}
 	o.WriteString(`<table:table-header-rows><table:table-row>`)
 	for _, c := range columns {
@@ -81,6 +77,16 @@ func (o *ods) open(name string, columns []grid.Column) error {
 	}
 	o.WriteString("</table:table-row></table:table-header-rows>\n")
 	return nil
+}
+
+func columnStyle(c grid.Column) string {
+	switch width(c) {
+	case idWidth:
+		return "w16"
+	case longWidth:
+		return "w60"
+	}
+	return "w12"
 }
 
 func (o *ods) row(cells []cell) error {

@@ -2,19 +2,20 @@ package sheets
 
 import (
 	"archive/zip"
-	"bytes"
+	"bufio"
 	"compress/flate"
 	"errors"
 	"hash/crc32"
 	"io"
 	"io/fs"
+	"os"
 	"slices"
 	"strings"
 )
 
-// parts are the files of a workbook, compressed as they come and written by name
-// at the end: the library hands them in an order of chance, and the same tables
-// must give the same bytes.
+// parts are the files of a workbook, compressed as they come, each in a temporary
+// file, and written by name at the end: the library hands them in an order of
+// chance, and the same tables must give the same bytes.
 type parts struct {
 	to   io.Writer
 	list []*part
@@ -22,19 +23,23 @@ type parts struct {
 
 // part is one file, compressed.
 type part struct {
-	name  string
-	bytes bytes.Buffer
-	pack  *flate.Writer
-	sum   uint32
-	size  uint64
+	name string
+	temp *os.File
+	room *bufio.Writer
+	pack *flate.Writer
+	sum  uint32
+	size uint64
 }
 
 // Create begins a file; the one before is complete.
 func (p *parts) Create(name string) (io.Writer, error) {
-	one := &part{name: name}
-	var err error
-	one.pack, err = flate.NewWriter(&one.bytes, flate.BestSpeed)
+	temp, err := os.CreateTemp("", "certame-")
+	if err != nil {
+		return nil, err
+	}
+	one := &part{name: name, temp: temp, room: bufio.NewWriter(temp)}
 	p.list = append(p.list, one)
+	one.pack, err = flate.NewWriter(one.room, flate.BestSpeed)
 	return one, err
 }
 
@@ -53,16 +58,36 @@ func (p *parts) Close() error {
 	slices.SortFunc(p.list, func(a, b *part) int { return strings.Compare(a.name, b.name) })
 	archive := zip.NewWriter(p.to)
 	for _, one := range p.list {
-		if err := one.pack.Close(); err != nil {
-			return err
-		}
-		w, err := archive.CreateRaw(&zip.FileHeader{Name: one.name, Method: zip.Deflate, CRC32: one.sum, CompressedSize64: uint64(one.bytes.Len()), UncompressedSize64: one.size})
-		if err != nil {
-			return err
-		}
-		if _, err := one.bytes.WriteTo(w); err != nil {
+		if err := one.writeTo(archive); err != nil {
 			return err
 		}
 	}
 	return archive.Close()
+}
+
+func (p *part) writeTo(archive *zip.Writer) error {
+	if err := errors.Join(p.pack.Close(), p.room.Flush()); err != nil {
+		return err
+	}
+	packed, err := p.temp.Seek(0, io.SeekCurrent)
+	if err != nil {
+		return err
+	}
+	if _, err := p.temp.Seek(0, io.SeekStart); err != nil {
+		return err
+	}
+	w, err := archive.CreateRaw(&zip.FileHeader{Name: p.name, Method: zip.Deflate, CRC32: p.sum, CompressedSize64: uint64(packed), UncompressedSize64: p.size})
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(w, p.temp)
+	return err
+}
+
+// discard removes the temporary files.
+func (p *parts) discard() (err error) {
+	for _, one := range p.list {
+		err = errors.Join(err, one.temp.Close(), os.Remove(one.temp.Name()))
+	}
+	return err
 }

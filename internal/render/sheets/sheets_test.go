@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"strings"
 	"testing"
 
@@ -190,5 +191,28 @@ func BenchmarkMillionRows(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// Temporary files go away, whether the workbook is written or not: they hold the
+// names of people.
+func TestNoTemporaryFileStays(t *testing.T) {
+	room := t.TempDir()
+	t.Setenv("TMPDIR", room)
+	long := many(200_000) // more than the library keeps in memory
+	long.Name = "longa"
+	full := book()
+	full.Tables = append(full.Tables, long)
+	written(t, XLSX, full)
+	broken := errors.New("broken")
+	failing := full.Tables[0]
+	failing.Rows = func(yield func([]string, error) bool) { yield(nil, broken) }
+	full.Tables = []grid.Table{long, failing}
+	if err := XLSX(io.Discard, full); !errors.Is(err, broken) {
+		t.Error(err)
+	}
+	left, err := os.ReadDir(room)
+	if err != nil || len(left) > 0 {
+		t.Errorf("%d files left, %v", len(left), err)
 	}
 }

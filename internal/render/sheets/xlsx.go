@@ -1,6 +1,7 @@
 package sheets
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -15,12 +16,9 @@ import (
 // million of them do not stand in memory.
 func XLSX(w io.Writer, b *Book) (err error) {
 	book := &xlsx{file: excelize.NewFile(), styles: map[int]int{}}
-	book.file.SetZipWriter(func(io.Writer) excelize.ZipWriter { return &parts{to: w} })
-	defer func() {
-		if closed := book.file.Close(); err == nil {
-			err = closed
-		}
-	}()
+	files := &parts{to: w}
+	book.file.SetZipWriter(func(io.Writer) excelize.ZipWriter { return files })
+	defer func() { err = errors.Join(err, book.file.Close(), files.discard()) }()
 	if err := book.makeStyles(); err != nil {
 		return err
 	}
@@ -48,7 +46,7 @@ const (
 )
 
 func (x *xlsx) makeStyles() (err error) {
-	bold := &excelize.Style{Font: &excelize.Font{Bold: true}, NumFmt: textFormat, Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{"E8E8E8"}}}
+	bold := &excelize.Style{Font: &excelize.Font{Bold: true, Family: "Calibri", Size: 11}, NumFmt: textFormat, Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{"E8E8E8"}}}
 	if x.header, err = x.file.NewStyle(bold); err != nil {
 		return err
 	}
@@ -76,6 +74,9 @@ func (x *xlsx) open(name string, columns []grid.Column) (err error) {
 	if err != nil {
 		return err
 	}
+	if err := x.printing(name); err != nil {
+		return err
+	}
 	if x.stream, err = x.file.NewStreamWriter(name); err != nil {
 		return err
 	}
@@ -89,6 +90,16 @@ func (x *xlsx) open(name string, columns []grid.Column) (err error) {
 	}
 	x.rows++
 	return x.stream.SetRow("A1", head)
+}
+
+// printing makes the sheet as wide as the paper, lying, with the header on every
+// page.
+func (x *xlsx) printing(name string) error {
+	landscape, wide, tall, fit := "landscape", 1, 0, true
+	return errors.Join(
+		x.file.SetSheetProps(name, &excelize.SheetPropsOptions{FitToPage: &fit}),
+		x.file.SetPageLayout(name, &excelize.PageLayoutOptions{Orientation: &landscape, FitToWidth: &wide, FitToHeight: &tall}),
+		x.file.SetDefinedName(&excelize.DefinedName{Name: "_xlnm.Print_Titles", RefersTo: "'" + name + "'!$1:$1", Scope: name}))
 }
 
 // layout sets the widths and makes the header stand still.
@@ -105,15 +116,22 @@ func (x *xlsx) layout(columns []grid.Column) error {
 func width(c grid.Column) float64 {
 	switch {
 	case c.Kind == grid.Identifier:
-		return 16
+		return idWidth
 	case longText[c.Name]:
-		return 60
+		return longWidth
 	}
-	return float64(max(12, len(c.Name)+2))
+	return float64(max(narrowWidth, len(c.Name)+2))
 }
 
+// Widths of columns, in letters.
+const (
+	narrowWidth = 12
+	idWidth     = 16
+	longWidth   = 60
+)
+
 // longText are the columns that hold sentences or names.
-var longText = map[string]bool{"nome": true, "motivo": true, "detalhe": true, "artigo": true, "mensagem": true, "remedio": true, "onde": true, "significado": true, "valor": true}
+var longText = map[string]bool{"item": true, "nome": true, "motivo": true, "detalhe": true, "artigo": true, "mensagem": true, "remedio": true, "onde": true, "significado": true, "valor": true}
 
 func (x *xlsx) row(cells []cell) error {
 	x.values = x.values[:0]
