@@ -72,7 +72,8 @@ func TestFullDisk(t *testing.T) {
 func TestFullDiskRenderers(t *testing.T) {
 	folder := computedFolder(t)
 	book, tables, public := filepath.Join(folder, "livro.xlsx"), filepath.Join(folder, "tabelas"), filepath.Join(folder, "publicacao")
-	failsToSave(t, book, "certame: "+book+noSpace, "limited", "size", "1024", "certame", "exportar", folder, "--saida", book)
+	failsToSave(t, book, "certame: "+os.TempDir()+noSpace, "limited", "size", "1024", "certame", "exportar", folder, "--saida", book)
+	failsToSave(t, book, "certame: "+book+noSpace, "limited", "size", "1024", "certame", "exportar", folder, "--formato", "ods", "--saida", book)
 	failsToSave(t, tables, "certame: "+filepath.Join(tables, "achados.csv")+noSpace, "limited", "size", "64", "certame", "exportar", folder, "--formato", "csv", "--saida", tables)
 	failsToSave(t, public, "certame: "+filepath.Join(public, "listas.pdf")+noSpace, "limited", "size", "1024", "certame", "publicar", "lista", "--pasta", folder)
 }

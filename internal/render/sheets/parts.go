@@ -9,6 +9,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -20,6 +21,9 @@ type parts struct {
 	to   io.Writer
 	list []*part
 }
+
+// prefix of the names of the temporary files.
+const prefix = "certame-"
 
 // part is one file, compressed.
 type part struct {
@@ -33,7 +37,7 @@ type part struct {
 
 // Create begins a file; the one before is complete.
 func (p *parts) Create(name string) (io.Writer, error) {
-	temp, err := os.CreateTemp("", "certame-")
+	temp, err := os.CreateTemp("", prefix)
 	if err != nil {
 		return nil, err
 	}
@@ -81,6 +85,17 @@ func (p *part) writeTo(archive *zip.Writer) error {
 		return err
 	}
 	_, err = io.Copy(w, p.temp)
+	return err
+}
+
+// inTemporary names the folder of temporary files in the place of one of them,
+// which is gone when a person reads the message.
+func inTemporary(err error) error {
+	if path := (*fs.PathError)(nil); errors.As(err, &path) && filepath.Dir(path.Path) == filepath.Clean(os.TempDir()) {
+		if name := filepath.Base(path.Path); strings.HasPrefix(name, prefix) || strings.HasPrefix(name, "excelize-") {
+			path.Path = os.TempDir()
+		}
+	}
 	return err
 }
 

@@ -18,7 +18,7 @@ func XLSX(w io.Writer, b *Book) (err error) {
 	book := &xlsx{file: excelize.NewFile(), styles: map[int]int{}}
 	files := &parts{to: w}
 	book.file.SetZipWriter(func(io.Writer) excelize.ZipWriter { return files })
-	defer func() { err = errors.Join(err, book.file.Close(), files.discard()) }()
+	defer func() { err = errors.Join(inTemporary(err), book.file.Close(), files.discard()) }()
 	if err := book.makeStyles(); err != nil {
 		return err
 	}
