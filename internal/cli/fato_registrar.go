@@ -112,7 +112,7 @@ func (c *fatoRegistrar) storeTable(f *ledger.Fact) error {
 	defer file.Close()
 	table := bookfile.Table{}
 	if c.DryRun {
-		return usageError("--seco não guarda a tabela; compare antes com certame simular")
+		return usageError("--seco não guarda a tabela; para notas, veja antes com certame ordem retificacao")
 	}
 	if table, err = bookfile.At(c.Folder).PutTable(file); err != nil {
 		return err

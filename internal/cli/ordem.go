@@ -11,9 +11,10 @@ import (
 
 // ordem groups the questions about the order of call.
 type ordem struct {
-	Explicar ordemExplicar `cmd:"" help:"Por que estou nesta posição? Por que não fui chamado?"`
-	Proximo  ordemProximo  `cmd:"" help:"Quem é o próximo a ser convocado, e por quê."`
-	Comparar ordemComparar `cmd:"" help:"O que mudou entre dois resultados."`
+	Explicar    ordemExplicar    `cmd:"" help:"Por que estou nesta posição? Por que não fui chamado?"`
+	Proximo     ordemProximo     `cmd:"" help:"Quem é o próximo a ser convocado, e por quê."`
+	Comparar    ordemComparar    `cmd:"" help:"O que mudou entre dois resultados."`
+	Retificacao ordemRetificacao `cmd:"" help:"Quem muda de situação com notas corrigidas, e por quê; nada se grava."`
 }
 
 // computed loads a folder and computes it.

@@ -48,7 +48,11 @@ func (s *session) standWords(c *whatif.Comparison, stand *whatif.Stand, p *whati
 	if p.Effect == whatif.Resituated {
 		return locale.Situation(s.words, stand.Situation)
 	}
-	return said(positionOf(c.After.Contest, stand.Position))
+	text := said(positionOf(c.After.Contest, stand.Position))
+	if stand.Outside {
+		text += ", que a ordem não lhe dá"
+	}
+	return text
 }
 
 // peopleCount is how many people each effect reaches: "2 entram, 1 sai".

@@ -9,12 +9,14 @@ import (
 
 var effectVerbs = map[contest.Effect]string{
 	contest.Entered: "entra", contest.WentOut: "sai", contest.Relabelled: "muda de modalidade",
+	whatif.Unreached: "fica fora da ordem", whatif.Regained: "volta à ordem",
 	whatif.Reordered: "muda na ordem", whatif.Resituated: "muda de situação",
 }
 
 // effectCounts are the verbs of one and of many.
 var effectCounts = map[contest.Effect][2]string{
 	contest.Entered: {"entra", "entram"}, contest.WentOut: {"sai", "saem"}, contest.Relabelled: {"muda de modalidade", "mudam de modalidade"},
+	whatif.Unreached: {"fica fora da ordem", "ficam fora da ordem"}, whatif.Regained: {"volta à ordem", "voltam à ordem"},
 	whatif.Reordered: {"muda na ordem", "mudam na ordem"}, whatif.Resituated: {"muda de situação", "mudam de situação"},
 }
 

@@ -106,7 +106,7 @@ func TestComparisonAgreesWithTheDifference(t *testing.T) {
 		got := map[certame.Person]contest.Effect{}
 		for _, p := range whatif.Compare(before, after).People {
 			seen[p.Effect]++
-			if p.Effect != whatif.Reordered && p.Effect != whatif.Resituated {
+			if p.Effect == contest.Entered || p.Effect == contest.WentOut || p.Effect == contest.Relabelled {
 				got[p.Who] = p.Effect
 			}
 		}
@@ -120,7 +120,7 @@ func TestComparisonAgreesWithTheDifference(t *testing.T) {
 			t.Errorf("%+v: %v, want %v", s, got, want)
 		}
 	}
-	for _, e := range whatif.Effects() {
+	for _, e := range []contest.Effect{contest.Entered, contest.WentOut, contest.Relabelled, whatif.Reordered, whatif.Resituated} {
 		if seen[e] == 0 {
 			t.Errorf("no supposition showed %q: the test proves nothing of it", e)
 		}
@@ -171,5 +171,63 @@ func TestWithoutCourtOrders(t *testing.T) {
 	}
 	if p := after.Posts[0]; p.RankOf(waiting) == appointment.NoOne {
 		t.Error("who stands on a list by right lost her place with the order")
+	}
+}
+
+// Corrected marks put an appointed person out of the order and back: she keeps the
+// seat both times, and the reason names whose mark did it to whom.
+func TestCorrectedMarks(t *testing.T) {
+	l := demonstration(t)
+	first, err := l.Compute(t.Context(), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := first.Posts[1]
+	call := p.Appointment.Calls[0]
+	who := p.Lists.Order[call.Rank]
+	id, mark := string(l.Roll.IDs.At(who)), string(certame.AppendScore(nil, l.Roll.Score[who], ',', 2))
+	appointed := ledger.Fact{Kind: ledger.Appointed, Version: 1, Act: "Portaria 1", At: edital.Instant{Date: l.Terms.Published, Second: ledger.WholeDay}, Data: []ledger.Field{
+		{Name: "inscricao", Value: id}, {Name: "rotulo", Value: l.Terms.Code(call.Label)}, {Name: "vaga", Value: "1"},
+	}}
+	if _, refusal := l.Book.Admit(appointed); refusal != nil {
+		t.Fatal(refusal)
+	}
+	appointed.Number = 1
+	l.facts = []ledger.Fact{appointed}
+	facts, refusal := contest.FactsOf(l.Book, ledger.All())
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	l.Facts = facts
+	low := Supposition{MarksName: "c.csv", Marks: []byte("inscricao;nota_final\n" + id + ";0,01\n")}
+	fallen, err := l.Suppose(low)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, after := supposed(t, l, low)
+	c := whatif.Compare(before, after)
+	effects := map[certame.Person]contest.Effect{}
+	for i := range c.People {
+		effects[c.People[i].Who] = c.People[i].Effect
+		why := c.Why(&c.People[i], c.Corrections()[1])
+		if own := c.People[i].Who == who; own != (len(why.Own) == 1) || !own && c.People[i].Effect == contest.Entered && !reflect.DeepEqual(why.Behind, []certame.Person{who}) {
+			t.Errorf("%+v because of %+v", c.People[i], why)
+		}
+	}
+	if effects[who] != whatif.Unreached || !reflect.DeepEqual(c.Corrections()[1], []certame.Person{who}) {
+		t.Errorf("%s %q, corrected %v", id, effects[who], c.Corrections())
+	}
+	before, after = supposed(t, fallen, Supposition{MarksName: "c.csv", Marks: []byte("inscricao;nota_final\n" + id + ";" + mark + "\n")})
+	back := whatif.Compare(before, after)
+	if !reflect.DeepEqual(after.Posts, first.Posts) && after.Posts[1].Appointment.CallOf[after.Posts[1].RankOf(who)] != 1 {
+		t.Error("the mark given back does not give back the place")
+	}
+	for _, p := range back.People {
+		if p.Who == who && p.Effect != whatif.Regained {
+			t.Errorf("%q when the mark came back", p.Effect)
+		}
+	}
+	if len(back.People) != len(c.People) {
+		t.Errorf("%d people changed and %d changed back", len(c.People), len(back.People))
 	}
 }

@@ -31,19 +31,20 @@ type Comparison struct {
 	Mirrors       []Mirror        // seats apart, of people sub judice, that differ
 	Appeared      []trace.Finding // findings of after only
 	Gone          []trace.Finding // findings of before only
+
+	ranks *ranks
 }
 
 // Compare compares two outcomes of the same people in the same posts.
 func Compare(before, after *contest.Outcome) *Comparison {
-	c := &Comparison{Before: before, After: after, Posts: make([]Post, len(before.Posts))}
-	ranks := newRanks(before.Roll.Len())
+	c := &Comparison{Before: before, After: after, Posts: make([]Post, len(before.Posts)), ranks: newRanks(before.Roll.Len())}
 	for i := range before.Posts {
 		was, is := before.Posts[i], after.Posts[i]
 		post := Post{certame.PostIndex(i), Pair{figuresOf(was, before.Terms.Modalities()), figuresOf(is, after.Terms.Modalities())}}
 		c.Posts[i] = post
 		c.Total.Before.add(&post.Before)
 		c.Total.After.add(&post.After)
-		c.People = append(c.People, c.peopleOf(was, is, ranks)...)
+		c.People = append(c.People, c.peopleOf(was, is)...)
 		c.Mirrors = append(c.Mirrors, mirrorsOf(was, is)...)
 	}
 	slices.SortStableFunc(c.People, func(a, b Person) int { return cmp.Compare(strengthOf(a.Effect), strengthOf(b.Effect)) })
