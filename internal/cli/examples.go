@@ -7,6 +7,8 @@ var examples = map[string]string{
 	"exemplo":              "  certame exemplo minimo --pasta exemplo\n",
 	"modelo":               "  certame modelo candidatos > candidatos.csv\n  certame modelo edital --esquema > edital.schema.json\n",
 	"validar":              "  certame validar meu-certame\n  certame validar meu-certame --json\n",
+	"importar":             "  certame importar conferir lista.xlsx --gravar-mapa mapa.yaml\n  certame importar lista.xlsx --mapa mapa.yaml --pasta meu-certame\n",
+	"importar gravar":      "  certame importar lista.xlsx --mapa mapa.yaml --pasta meu-certame\n  certame importar lista.xlsx --mapa mapa.yaml --pasta meu-certame --quarentena meu-certame/quarentena.xlsx --substituir\n",
 	"importar conferir":    "  certame importar conferir resultado.xlsx\n  certame importar conferir resultado.pdf --json\n  certame importar conferir lista.csv --gravar-mapa mapa.yaml\n",
 	"importar perfis":      "  certame importar perfis\n  certame importar perfis cesgranrio-tabela\n  certame importar perfis --derivar lista.csv > meu-perfil.yaml\n",
 	"apurar":               "  certame apurar meu-certame\n  certame apurar meu-certame --saida /tmp/resultado --maquina\n",

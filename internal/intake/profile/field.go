@@ -31,6 +31,7 @@ const (
 	Member
 	Vote
 	Text
+	ValueCount
 )
 
 var fixed = map[string]Value{

@@ -21,7 +21,7 @@ func (m *merged) lookAgain(ctx context.Context, corrections map[int]Correction) 
 	}
 	last, restarted := 0, 0
 	return l.table.Each(ctx, func(r *tabular.Row) error {
-		if !l.isBody(r) || m.correct2(r, corrections) {
+		if !l.isBody(r) || m.correctAgain(r, corrections) {
 			return nil
 		}
 		if post >= 0 && slices.Contains(m.glued, string(at(r, post))) {
@@ -44,7 +44,7 @@ func (m *merged) lookAgain(ctx context.Context, corrections map[int]Correction) 
 	})
 }
 
-func (m *merged) correct2(r *tabular.Row, corrections map[int]Correction) (discard bool) {
+func (m *merged) correctAgain(r *tabular.Row, corrections map[int]Correction) (discard bool) {
 	w := worker{list: m.list, corrections: corrections}
 	return w.correct(r)
 }

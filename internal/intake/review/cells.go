@@ -17,9 +17,12 @@ import (
 type fault struct {
 	reason     string
 	suggestion string
+	doubt      bool // it only looks wrong: a person may confirm it
 }
 
 func wrong(reason string) *fault { return &fault{reason: reason} }
+
+func doubtful(reason string) *fault { return &fault{reason: reason, doubt: true} }
 
 // check judges one cell by what its column holds.
 func (c *Column) check(value profile.Value, text []byte, kind tabular.Type) *fault {
@@ -79,7 +82,7 @@ func (c *Column) checkID(text []byte, kind tabular.Type) *fault {
 		return wrong("sem número de inscrição")
 	}
 	if c.length > 0 && len(text) != c.length {
-		return wrong(fmt.Sprintf("inscrição com %d caracteres, e as outras têm %d: faltam zeros à esquerda, ou outro número colou nela", len(text), c.length))
+		return doubtful(fmt.Sprintf("inscrição com %d caracteres, e as outras têm %d: faltam zeros à esquerda, ou outro número colou nela", len(text), c.length))
 	}
 	return nil
 }
@@ -113,10 +116,10 @@ func (c *Column) checkMark(text []byte, kind tabular.Type) *fault {
 		return c.explainMark(text, mark, err)
 	}
 	if c.places >= 0 && places > c.places && kind != tabular.Number {
-		return wrong(fmt.Sprintf("nota com %d casas decimais, e as outras têm %d: pode haver outro número colado", places, c.places))
+		return doubtful(fmt.Sprintf("nota com %d casas decimais, e as outras têm %d: pode haver outro número colado", places, c.places))
 	}
 	if whole := wholeOf(score); c.ceiling > 0 && whole > c.ceiling {
-		return wrong("nota muito acima das outras da coluna: pode haver outro número colado. Confira no original")
+		return doubtful("nota muito acima das outras da coluna: pode haver outro número colado. Confira no original")
 	}
 	return nil
 }
@@ -138,7 +141,7 @@ var scoreUnit = func() int64 {
 func (c *Column) explainMark(text []byte, mark byte, err error) *fault {
 	flat := bytes.Join(bytes.Fields(text), []byte(" "))
 	if minus := apartMinus.FindSubmatch(flat); minus != nil {
-		return &fault{"sinal de menos separado do número: pode ser nota negativa ou nota ausente", "-" + string(minus[2])}
+		return &fault{reason: "sinal de menos separado do número: pode ser nota negativa ou nota ausente", suggestion: "-" + string(minus[2])}
 	}
 	switch {
 	case twoNumbers.Match(flat):
@@ -146,7 +149,7 @@ func (c *Column) explainMark(text []byte, mark byte, err error) *fault {
 	case scientific.Match(flat):
 		return wrong("nota em notação científica")
 	case mark == ',' && thousands.Match(flat):
-		return &fault{"nota com separador de milhar", strings.ReplaceAll(string(flat), ".", "")}
+		return &fault{reason: "nota com separador de milhar", suggestion: strings.ReplaceAll(string(flat), ".", "")}
 	case mark == ',' && bytes.IndexByte(flat, '.') >= 0 && !letters(flat):
 		return wrong("ponto em coluna de vírgula decimal: pode ser decimal ou milhar")
 	case mark == '.' && bytes.IndexByte(flat, ',') >= 0 && !letters(flat):
@@ -161,14 +164,26 @@ func letters(text []byte) bool {
 	return bytes.ContainsFunc(text, func(r rune) bool { return r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z' || r > 0x7f })
 }
 
-// broken are the traces of accents read in the wrong encoding: "JoÃ£o".
-var broken = regexp.MustCompile("[ÃÂ][\u0080-\u00bf]|\ufffd|â€")
+// isBroken finds the traces of accents read in the wrong encoding: "JoÃ£o".
+func isBroken(text []byte) bool {
+	for i, c := range text {
+		if c < 0xc3 || i+3 >= len(text) && c != 0xef {
+			continue
+		}
+		switch rest := text[i:]; {
+		case c == 0xc3 && (rest[1] == 0x82 || rest[1] == 0x83) && rest[2] == 0xc2,
+			bytes.HasPrefix(rest, []byte("â€")), bytes.HasPrefix(rest, []byte("\ufffd")):
+			return true
+		}
+	}
+	return false
+}
 
 func checkName(text []byte) *fault {
 	switch {
 	case len(text) == 0:
 		return nil
-	case !intake.IsASCII(text) && broken.Match(text):
+	case !intake.IsASCII(text) && isBroken(text):
 		return wrong("nome com acentos corrompidos. Exporte de novo como «CSV UTF-8»")
 	case strings.IndexByte("=+-@", text[0]) >= 0 && len(text) > 1:
 		return wrong("nome que a planilha tomaria por fórmula")
@@ -180,11 +195,30 @@ func checkName(text []byte) *fault {
 	return nil
 }
 
-var (
-	inverted = regexp.MustCompile(`\d{3}\.?\*{3}\.?\*{3}-?\d{2}`)
-	official = regexp.MustCompile(`^\*{3}\.?\d{3}\.?\d{3}-?\*{2}$`)
-	wholeCPF = regexp.MustCompile(`^\d{3}\.\d{3}\.\d{3}-\d{2}$|^\d{11}$`)
-)
+var inverted = regexp.MustCompile(`\d{3}\.?\*{3}\.?\*{3}-?\d{2}`)
+
+// looksLike compares a text with a drawing, where 9 stands for any figure.
+func looksLike(text []byte, drawings ...string) bool {
+	for _, drawing := range drawings {
+		if len(drawing) == len(text) && drawn(text, drawing) {
+			return true
+		}
+	}
+	return false
+}
+
+func drawn(text []byte, drawing string) bool {
+	for i, c := range text {
+		if figure := c >= '0' && c <= '9'; figure != (drawing[i] == '9') || !figure && c != drawing[i] {
+			return false
+		}
+	}
+	return true
+}
+
+func isWholeCPF(text []byte) bool { return looksLike(text, "999.999.999-99", "99999999999") }
+
+func isMaskedCPF(text []byte) bool { return looksLike(text, "***.999.999-**", "***999999**") }
 
 func invertedMask(text []byte) bool {
 	return bytes.IndexByte(text, '*') >= 0 && inverted.Match(text)
@@ -192,7 +226,7 @@ func invertedMask(text []byte) bool {
 
 func checkCPF(text []byte, kind tabular.Type) *fault {
 	switch {
-	case isMissing(text) || wholeCPF.Match(text) || official.Match(text):
+	case isMissing(text) || isWholeCPF(text) || isMaskedCPF(text):
 		return nil
 	case invertedMask(text):
 		return wrong("CPF com máscara invertida, que revela o que a máscara oficial esconde; ignore a coluna no mapa ou peça a lista com a máscara ***.456.789-**")

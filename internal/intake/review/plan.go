@@ -15,6 +15,7 @@ type List struct {
 	columns []Column
 	values  []profile.Value
 	at      map[string]int // column of each field
+	places  places
 	block   int
 	decimal string // declared by the profile
 	profile string
@@ -50,6 +51,7 @@ func (l *List) settle() {
 		}
 		c.personal = l.values[i] == profile.Name || l.values[i] == profile.CPF || l.values[i] == profile.Day
 	}
+	l.locate()
 	l.settleNumbers()
 }
 

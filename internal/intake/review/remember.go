@@ -11,35 +11,90 @@ import (
 	"certame/internal/intake/tabular"
 )
 
+// people keeps what tells one person from another, in columns: two million of
+// them as objects would take three times the room.
+type people struct {
+	lines, keys []uint32 // keys only in a text with several records on a line
+	ids, names  []uint64
+	pairs       []uint32 // of the post and the list
+}
+
+func (p *people) add(q people) {
+	p.lines, p.keys = append(p.lines, q.lines...), append(p.keys, q.keys...)
+	p.ids, p.names, p.pairs = append(p.ids, q.ids...), append(p.names, q.names...), append(p.pairs, q.pairs...)
+}
+
+// room is made once for all the parts.
+func (p *people) room(workers []*worker) {
+	n := 0
+	for _, w := range workers {
+		n += len(w.people.lines)
+	}
+	p.lines, p.pairs = make([]uint32, 0, n), make([]uint32, 0, n)
+	p.ids, p.names = make([]uint64, 0, n), make([]uint64, 0, n)
+}
+
+func (p *people) key(i uint32) int {
+	if len(p.keys) > 0 {
+		return int(p.keys[i])
+	}
+	return int(p.lines[i])
+}
+
+// places are where the fields that are looked at in every row stand, or -1.
+type places struct{ id, cpf, name, post, group, position int }
+
+func (l *List) locate() {
+	l.places = places{l.place("inscricao"), l.place("cpf"), l.place("nome"), l.place("cargo"), l.place("modalidade"), l.place("posicao")}
+}
+
 // remember keeps what tells one person from another.
 func (w *worker) remember(r *tabular.Row) {
 	l := w.list
 	if l.kind == profile.KindOrder {
-		w.order = append(w.order, position{r.Line, int(wholePart(at(r, l.place("posicao"))))})
+		w.order = append(w.order, position{r.Line, int(wholePart(at(r, l.places.position)))})
 		return
 	}
-	post := at(r, l.place("cargo"))
+	post := at(r, l.places.post)
 	if len(post) > 0 {
 		w.seePost(post, r.Line)
 	}
 	if l.kind == profile.KindVotes {
 		return
 	}
-	p := person{key: r.Key(), line: uint32(r.Line)}
+	id, name := uint64(0), uint64(0)
 	if key := l.key(r); len(key) > 0 {
-		p.id = maphash.Bytes(w.seed, key)
-		p.pair = p.id ^ maphash.Bytes(w.seed, post)*31 ^ maphash.Bytes(w.seed, at(r, l.place("modalidade")))*17
+		id = maphash.Bytes(w.seed, key)
 	}
-	if name := at(r, l.place("nome")); len(name) > 0 {
-		p.begin = uint32(len(w.names))
-		name, _ = bareName(name)
-		w.names = appendFolded(w.names, name)
-		p.end = uint32(len(w.names))
-		p.name = maphash.Bytes(w.seed, w.names[p.begin:])
+	if text := at(r, l.places.name); len(text) > 0 {
+		name = w.nameHash(text)
 	}
-	if p.id != 0 || p.name != 0 {
-		w.people = append(w.people, p)
+	if id == 0 && name == 0 {
+		return
 	}
+	p := &w.people
+	p.lines, p.ids, p.names = append(p.lines, uint32(r.Line)), append(p.ids, id), append(p.names, name)
+	p.pairs = append(p.pairs, w.pairHash(post, at(r, l.places.group)))
+	if r.Record > 0 {
+		p.keys = append(p.keys, uint32(r.Record))
+	}
+}
+
+func (w *worker) nameHash(text []byte) uint64 {
+	bare, _ := bareName(text)
+	w.folded = appendFolded(w.folded[:0], bare)
+	return maphash.Bytes(w.seed, w.folded)
+}
+
+func (w *worker) pairHash(post, group []byte) uint32 {
+	h := uint32(0)
+	if len(post) > 0 {
+		h = uint32(maphash.Bytes(w.seed, post))
+	}
+	if len(group) > 0 {
+		h ^= uint32(maphash.Bytes(w.seed, group) >> 32)
+	}
+	return h
 }
 
 // place is where a field stands, or -1.
@@ -52,13 +107,13 @@ func (l *List) place(field string) int {
 
 // key tells who or what a row is about.
 func (l *List) key(r *tabular.Row) []byte {
-	for _, field := range [...]string{"inscricao", "cpf"} {
-		if i := l.place(field); i >= 0 {
-			return at(r, i)
-		}
-	}
-	if l.kind == profile.KindSeats {
-		return at(r, l.place("cargo"))
+	switch {
+	case l.places.id >= 0:
+		return at(r, l.places.id)
+	case l.places.cpf >= 0:
+		return at(r, l.places.cpf)
+	case l.kind == profile.KindSeats:
+		return at(r, l.places.post)
 	}
 	return nil
 }

@@ -2,31 +2,72 @@ package review
 
 import (
 	"cmp"
+	"context"
+	"errors"
 	"fmt"
+	"math/bits"
 	"slices"
 	"strings"
 
 	"certame/internal/intake/profile"
+	"certame/internal/intake/tabular"
 )
 
-// repeated gathers people by what one of their hashes says, and calls see for
-// every group of more than one.
-func repeated(people []person, key func(*person) uint64, see func([]person)) {
-	slices.SortFunc(people, func(a, b person) int {
-		if c := cmp.Compare(key(&a), key(&b)); c != 0 {
-			return c
+// repeated calls see for every group of rows that have the same hash, each in
+// order of row. The hashes are first dealt into buckets that fit the cache.
+func repeated(hashes []uint64, see func(rows []uint32)) {
+	buckets := deal(hashes)
+	for _, bucket := range buckets {
+		slices.Sort(bucket)
+		for i := 0; i < len(bucket); {
+			j := i + 1
+			for j < len(bucket) && bucket[j]>>rowBits == bucket[i]>>rowBits {
+				j++
+			}
+			if j-i > 1 {
+				same(hashes, bucket[i:j], see)
+			}
+			i = j
 		}
-		return cmp.Compare(a.line, b.line)
-	})
-	for i := 0; i < len(people); {
-		j := i + 1
-		for j < len(people) && key(&people[j]) == key(&people[i]) {
-			j++
+	}
+}
+
+// rowBits is the room for the number of a row beside a part of its hash.
+const rowBits = 28
+
+func deal(hashes []uint64) [][]uint64 {
+	width := max(0, bits.Len(uint(len(hashes)))-9)
+	buckets := make([][]uint64, 1<<width)
+	room := len(hashes)>>width + len(hashes)>>(width+2) + 16
+	for b := range buckets {
+		buckets[b] = make([]uint64, 0, room)
+	}
+	for i, h := range hashes {
+		if h != 0 {
+			b := h & (1<<width - 1)
+			buckets[b] = append(buckets[b], h>>rowBits<<rowBits|uint64(i))
 		}
-		if j-i > 1 && key(&people[i]) != 0 {
-			see(people[i:j])
+	}
+	return buckets
+}
+
+// same compares whole hashes, since the rows of a group share only a part.
+func same(hashes, packed []uint64, see func([]uint32)) {
+	for len(packed) > 0 {
+		var group []uint32
+		var others []uint64
+		first := hashes[packed[0]&(1<<rowBits-1)]
+		for _, p := range packed {
+			if row := uint32(p & (1<<rowBits - 1)); hashes[row] == first {
+				group = append(group, row)
+			} else {
+				others = append(others, p)
+			}
 		}
-		i = j
+		if len(group) > 1 {
+			see(group)
+		}
+		packed = others
 	}
 }
 
@@ -36,20 +77,34 @@ func (m *merged) findRepeats() {
 	if m.list.kind == profile.KindVotes || m.list.kind == profile.KindNames || m.list.kind == profile.KindAppointments {
 		return
 	}
-	repeated(m.people, func(p *person) uint64 { return p.pair }, func(group []person) {
-		m.holdAll(group, m.list.keyName()+" repetid"+m.list.keyEnding()+" nas linhas "+linesOf(group))
-	})
-	several := 0
-	repeated(m.people, func(p *person) uint64 { return p.id }, func(group []person) {
-		if !sameNames(group) {
-			m.holdAll(group, "a mesma inscrição com nomes diferentes, nas linhas "+linesOf(group))
-		} else if group[0].pair != group[1].pair {
-			several++
+	repeated(m.people.ids, func(rows []uint32) {
+		for _, group := range m.byPost(rows) {
+			m.holdAll(group, m.list.keyName()+" repetid"+m.list.keyEnding()+" nas linhas "+m.linesOf(group))
+		}
+		switch {
+		case !m.sameName(rows):
+			m.holdAll(rows, "a mesma inscrição com nomes diferentes, nas linhas "+m.linesOf(rows))
+		case len(m.byPost(rows)) == 0:
+			m.severalPosts++
 		}
 	})
-	if m.severalPosts = several; several > 0 {
-		m.report.note(fmt.Sprintf("%d pessoa(s) aparecem em mais de um cargo, uma linha por cargo", several))
+	if m.severalPosts > 0 {
+		m.report.note(fmt.Sprintf("%d pessoa(s) aparecem em mais de um cargo, uma linha por cargo", m.severalPosts))
 	}
+}
+
+// byPost are the rows of one number that also say the same post and list.
+func (m *merged) byPost(rows []uint32) (groups [][]uint32) {
+	seen := map[uint32][]uint32{}
+	for _, row := range rows {
+		seen[m.people.pairs[row]] = append(seen[m.people.pairs[row]], row)
+	}
+	for _, row := range rows {
+		if group := seen[m.people.pairs[row]]; len(group) > 1 && group[0] == row {
+			groups = append(groups, group)
+		}
+	}
+	return groups
 }
 
 func (l *List) keyName() string {
@@ -69,9 +124,9 @@ func (l *List) keyEnding() string {
 	return "o"
 }
 
-func sameNames(group []person) bool {
-	for _, p := range group[1:] {
-		if p.name != group[0].name {
+func (m *merged) sameName(rows []uint32) bool {
+	for _, row := range rows[1:] {
+		if m.people.names[row] != m.people.names[rows[0]] {
 			return false
 		}
 	}
@@ -80,24 +135,27 @@ func sameNames(group []person) bool {
 
 const linesShown = 6
 
-func linesOf(group []person) string {
+func (m *merged) linesOf(group []uint32) string {
 	var b strings.Builder
-	for i, p := range group {
+	for i, row := range group {
 		switch {
 		case i == linesShown:
 			return b.String() + fmt.Sprintf(" e mais %d", len(group)-i)
 		case i > 0:
 			b.WriteString(", ")
 		}
-		fmt.Fprint(&b, p.line)
+		fmt.Fprint(&b, m.people.lines[row])
 	}
 	return b.String()
 }
 
 // holdAll quarantines rows that are wrong together.
-func (m *merged) holdAll(group []person, reason string) {
-	for _, p := range group {
-		m.hold(p.key, int(p.line), reason)
+func (m *merged) holdAll(group []uint32, reason string) {
+	for _, row := range group {
+		if m.list.kind == profile.KindAppointments && m.corrections[m.people.key(row)].Confirmed {
+			continue
+		}
+		m.hold(m.people.key(row), int(m.people.lines[row]), reason)
 	}
 }
 
@@ -121,33 +179,66 @@ func (m *merged) hold(key, line int, reason string) {
 	m.quarantine = append(m.quarantine, q)
 }
 
-// findHomonyms lists the names that different people have. In an act that names
+// namesakes are rows of one name.
+type namesakes []uint32
+
+// findHomonyms finds the names that different people have. In an act that names
 // people only by name the two may be one: both rows wait.
 func (m *merged) findHomonyms() {
-	repeated(m.people, func(p *person) uint64 { return p.name }, func(group []person) {
+	repeated(m.people.names, func(rows []uint32) {
 		if m.list.kind == profile.KindAppointments {
-			m.holdAll(group, "o mesmo nome em mais de uma nomeação (itens "+linesOf(group)+"): a mesma pessoa nomeada duas vezes, ou homônimos")
-		} else if m.list.kind != profile.KindNames && sameIDs(group) {
+			m.holdAll(rows, "o mesmo nome em mais de uma nomeação (itens "+m.linesOf(rows)+"): a mesma pessoa nomeada duas vezes, ou homônimos")
+		} else if m.list.kind != profile.KindNames && m.sameID(rows) {
 			return
 		}
-		if len(m.report.Homonyms) >= homonymLimit {
-			m.report.MoreNames++
-			return
-		}
-		h := Homonyms{Name: strings.ToUpper(m.nameOf(group[0]))}
-		for _, p := range group {
-			h.Lines = append(h.Lines, int(p.line))
-		}
-		m.report.Homonyms = append(m.report.Homonyms, h)
+		m.namesakes = append(m.namesakes, rows)
 	})
-	slices.SortFunc(m.report.Homonyms, func(a, b Homonyms) int { return cmp.Compare(a.Lines[0], b.Lines[0]) })
+	slices.SortFunc(m.namesakes, func(a, b namesakes) int { return cmp.Compare(a[0], b[0]) })
+	if extra := len(m.namesakes) - homonymLimit; extra > 0 {
+		m.report.MoreNames += extra
+		m.namesakes = m.namesakes[:homonymLimit]
+	}
 }
 
-func sameIDs(group []person) bool {
-	for _, p := range group[1:] {
-		if p.id != group[0].id {
+func (m *merged) sameID(rows []uint32) bool {
+	for _, row := range rows[1:] {
+		if m.people.ids[row] != m.people.ids[rows[0]] {
 			return false
 		}
 	}
 	return true
+}
+
+// listHomonyms reads again the first rows, as far as the last name that is
+// listed: keeping two million names to show a few would take too much room.
+func (m *merged) listHomonyms(ctx context.Context, corrections map[int]Correction) error {
+	wanted := map[int]*Homonyms{}
+	for _, rows := range m.namesakes {
+		h := &Homonyms{}
+		for _, row := range rows {
+			h.Lines = append(h.Lines, int(m.people.lines[row]))
+		}
+		wanted[m.people.key(rows[0])] = h
+	}
+	left := len(wanted)
+	if left == 0 {
+		return nil
+	}
+	err := m.list.table.Each(ctx, func(r *tabular.Row) error {
+		h := wanted[r.Key()]
+		if h == nil || !m.list.isBody(r) || m.correctAgain(r, corrections) {
+			return nil
+		}
+		bare, _ := bareName(at(r, m.list.places.name))
+		h.Name = strings.ToUpper(string(appendFolded(nil, bare)))
+		m.report.Homonyms = append(m.report.Homonyms, *h)
+		if left--; left == 0 {
+			return errEnough
+		}
+		return nil
+	})
+	if errors.Is(err, errEnough) {
+		return nil
+	}
+	return err
 }

@@ -23,6 +23,7 @@ type merged struct {
 	report       *Report
 	held         map[int][]int // line: places in the quarantine
 	severalPosts int
+	namesakes    []namesakes
 	glued        []string // posts written two in a cell
 }
 
@@ -53,8 +54,8 @@ func (l *List) check(ctx context.Context, r *Report, corrections map[int]Correct
 	if err := firstError(failed); err != nil {
 		return nil, err
 	}
-	m := l.merge(workers, r, seed)
-	if err := m.lookAgain(ctx, corrections); err != nil {
+	m := l.merge(workers, r, corrections, seed)
+	if err := errors.Join(m.lookAgain(ctx, corrections), m.listHomonyms(ctx, corrections)); err != nil {
 		return nil, err
 	}
 	slices.SortStableFunc(m.quarantine, func(a, b Quarantine) int { return a.Line - b.Line })
@@ -72,13 +73,9 @@ func firstError(list []error) (err error) {
 	return err
 }
 
-func (l *List) merge(workers []*worker, r *Report, seed maphash.Seed) *merged {
-	m := &merged{worker: l.newWorker(nil, seed), report: r, held: map[int][]int{}}
-	total := 0
-	for _, w := range workers {
-		total += len(w.people)
-	}
-	m.people = make([]person, 0, total)
+func (l *List) merge(workers []*worker, r *Report, corrections map[int]Correction, seed maphash.Seed) *merged {
+	m := &merged{worker: l.newWorker(corrections, seed), report: r, held: map[int][]int{}}
+	m.people.room(workers)
 	for _, w := range workers {
 		m.add(w)
 	}
@@ -86,12 +83,17 @@ func (l *List) merge(workers []*worker, r *Report, seed maphash.Seed) *merged {
 	for i, q := range m.quarantine {
 		m.held[q.key()] = append(m.held[q.key()], i)
 	}
-	m.findRepeats()
-	m.findHomonyms()
+	m.findPeople()
 	m.findOrder()
 	m.findPosts()
 	m.findSpellings()
 	return m
+}
+
+// findPeople looks for repeated numbers and names.
+func (m *merged) findPeople() {
+	m.findRepeats()
+	m.findHomonyms()
 }
 
 func (m *merged) add(w *worker) {
@@ -111,12 +113,8 @@ func (m *merged) add(w *worker) {
 	for field, n := range w.seats.sums {
 		m.seats.sums[field] += n
 	}
-	base := uint32(len(m.names))
-	m.names = append(m.names, w.names...)
-	for _, p := range w.people {
-		p.begin, p.end = p.begin+base, p.end+base
-		m.people = append(m.people, p)
-	}
+	m.people.add(w.people)
+	w.people = people{}
 	for i := range w.counts {
 		m.counts[i].add(w.counts[i])
 		m.kept[i].add(w.kept[i])
@@ -127,7 +125,6 @@ func (m *merged) add(w *worker) {
 		}
 		m.posts[name].rows += p.rows
 	}
-	w.people, w.names = nil, nil
 }
 
 func (c *Counts) add(d Counts) {
@@ -139,8 +136,6 @@ func (c *Counts) add(d Counts) {
 	c.Text += d.Text
 	c.Doubtful += d.Doubtful
 }
-
-func (m *merged) nameOf(p person) string { return string(m.names[p.begin:p.end]) }
 
 // pour puts what was found in the report.
 func (m *merged) pour() {

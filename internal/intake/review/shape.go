@@ -28,16 +28,24 @@ type shape struct {
 }
 
 // missingWords are the ways of writing that there is none. None is zero.
-var missingWords = map[string]bool{"": true, "-": true, "–": true, "—": true, "ausente": true, "aus": true, "elim": true, "eliminado": true, "eliminada": true, "nc": true, "n/c": true, "faltou": true, "faltoso": true, "faltosa": true, "...": true, "***": true}
+var missingWords = [][]byte{
+	[]byte("-"), []byte("–"), []byte("—"), []byte("--"), []byte("..."), []byte("***"), []byte("ausente"), []byte("aus"), []byte("aus."), []byte("elim"), []byte("elim."),
+	[]byte("eliminado"), []byte("eliminada"), []byte("nc"), []byte("n/c"), []byte("faltou"), []byte("faltoso"), []byte("faltosa"),
+}
 
 func isMissing(text []byte) bool {
 	if len(text) == 0 {
 		return true
 	}
-	if len(text) > 12 || text[0] >= '0' && text[0] <= '9' {
+	if len(text) > len("eliminado") || text[0] >= '0' && text[0] <= '9' {
 		return false
 	}
-	return missingWords[intake.Fold(strings.TrimRight(string(text), "."))] || missingWords[string(text)]
+	for _, word := range missingWords {
+		if len(word) == len(text) && bytes.EqualFold(word, text) {
+			return true
+		}
+	}
+	return false
 }
 
 // trim is bytes.TrimSpace with a short cut; no-break spaces go too.

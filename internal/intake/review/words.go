@@ -44,7 +44,7 @@ func checkWord(value profile.Value, text []byte) *fault {
 			return wrong("não é uma posição")
 		}
 	case profile.Text:
-		if broken.Match(text) {
+		if isBroken(text) {
 			return wrong("acentos corrompidos. Exporte de novo como «CSV UTF-8»")
 		}
 	}
@@ -55,7 +55,7 @@ func checkPost(text []byte) *fault {
 	switch {
 	case isMissing(text):
 		return wrong("sem cargo: em células mescladas, só a primeira tem o valor")
-	case broken.Match(text):
+	case isBroken(text):
 		return wrong("acentos corrompidos. Exporte de novo como «CSV UTF-8»")
 	}
 	return nil

@@ -19,8 +19,8 @@ type worker struct {
 	quarantine  []Quarantine
 	dropped     int // rows beyond the limit of the list
 	counts      []Counts
-	people      []person
-	names       []byte // folded names, one after another
+	people      people
+	folded      []byte // the last name
 	posts       map[string]*post
 	lastPost    string
 	last        *post
@@ -31,15 +31,8 @@ type worker struct {
 	judicial    int
 	order       []position
 	seats       seatSums
-	kept        []wordsSeen // by column
-}
-
-// person is what is kept of each row to find repetitions.
-type person struct {
-	key            int
-	line           uint32
-	id, pair, name uint64
-	begin, end     uint32 // of the folded name
+	kept        []wordsSeen         // by column
+	verdicts    []map[string]*fault // by column
 }
 
 // post is how often a post appears, and where first.
@@ -47,14 +40,16 @@ type post struct{ line, rows int }
 
 type position struct{ line, n int }
 
-// Correction is what a person wrote over a quarantined row.
+// Correction is what a person decided of a quarantined row.
 type Correction struct {
-	Cells   []string
-	Discard bool
+	Cells     []string
+	Types     []tabular.Type
+	Discard   bool
+	Confirmed bool // what only looks wrong is right
 }
 
 func (l *List) newWorker(corrections map[int]Correction, seed maphash.Seed) *worker {
-	return &worker{list: l, corrections: corrections, seed: seed, counts: make([]Counts, len(l.columns)), posts: map[string]*post{}, kept: make([]wordsSeen, len(l.columns))}
+	return &worker{list: l, corrections: corrections, seed: seed, counts: make([]Counts, len(l.columns)), posts: map[string]*post{}, kept: make([]wordsSeen, len(l.columns)), verdicts: make([]map[string]*fault, len(l.columns))}
 }
 
 // row checks one row and says whether it was accepted.
@@ -87,7 +82,7 @@ func (w *worker) correct(r *tabular.Row) (discard bool) {
 	if !ok {
 		return false
 	}
-	r.Cells, r.Types, r.Problem, r.Remedy = r.Cells[:0:0], nil, "", ""
+	r.Cells, r.Types, r.Problem, r.Remedy = r.Cells[:0:0], fix.Types, "", ""
 	for _, cell := range fix.Cells {
 		r.Cells = append(r.Cells, []byte(cell))
 	}
@@ -114,6 +109,9 @@ func (w *worker) faults(r *tabular.Row) (list []found) {
 		if f := w.cell(r, i); f != nil {
 			list = append(list, found{f, i + 1})
 		}
+	}
+	if w.corrections[r.Key()].Confirmed {
+		list = slices.DeleteFunc(list, func(f found) bool { return f.doubt })
 	}
 	if w.list.kind == profile.KindSeats && len(list) == 0 {
 		if f := w.sumSeats(r); f != nil {
@@ -165,7 +163,34 @@ func (w *worker) cell(r *tabular.Row, i int) *fault {
 	case profile.Name:
 		text = w.countSuffix(text)
 	}
+	if wordy[value] && kind == tabular.Plain {
+		return w.cached(i, c, value, text)
+	}
 	return c.check(value, text, kind)
+}
+
+// wordy are the values that few different texts fill.
+var wordy = [profile.ValueCount]bool{
+	profile.Post: true, profile.RankInGroup: true, profile.Groups: true, profile.Flag: true, profile.Situation: true, profile.Decision: true,
+	profile.Admission: true, profile.Vote: true, profile.Text: true, profile.Count: true,
+}
+
+// verdictsKept is how many texts of a column are judged once.
+const verdictsKept = 4096
+
+// cached judges a text once: a situation repeats two million times.
+func (w *worker) cached(i int, c *Column, value profile.Value, text []byte) *fault {
+	if f, known := w.verdicts[i][string(text)]; known {
+		return f
+	}
+	f := c.check(value, text, tabular.Plain)
+	if w.verdicts[i] == nil {
+		w.verdicts[i] = map[string]*fault{}
+	}
+	if len(w.verdicts[i]) < verdictsKept {
+		w.verdicts[i][string(text)] = f
+	}
+	return f
 }
 
 // count notes what the cell is, for the table of evidence.
@@ -260,7 +285,7 @@ func (l *List) shownKey(r *tabular.Row) string {
 
 // looksPersonal tells a CPF that stands where another thing should.
 func looksPersonal(text []byte) bool {
-	return invertedMask(text) || wholeCPF.Match(text) || isWords(text) && len(text) > 12
+	return invertedMask(text) || isWholeCPF(text) || isWords(text) && len(text) > 12
 }
 
 const clipLimit = 60

@@ -1,38 +1,69 @@
 package runningtext
 
 import (
+	"bytes"
 	"regexp"
 	"strings"
 	"unicode/utf8"
-
-	"certame/internal/intake"
 )
 
-// afterSlash is the number that begins a record, after the bar that ends another.
-var afterSlash = regexp.MustCompile(`[\s,.\-)\d\p{L}]\s*/\s*(\d{4,13}[A-Za-z]?),\s`)
+// headLooked is how much of a text is enough to tell what it is.
+const headLooked = 1 << 20
 
 // Looks reports whether a text is a list in prose.
 func Looks(text []byte) bool {
-	if n := len(afterSlash.FindAllIndex(text, 3)); n >= 2 {
-		return true
-	}
-	return declares(string(text[:min(len(text), 1<<20)])) && anyStart.Match(text)
+	head := text[:min(len(text), headLooked)]
+	n := 0
+	afterBars(head, func(int) { n++ })
+	return n >= 2 || declares(head) && anyStart.Match(head)
 }
 
 var anyStart = regexp.MustCompile(`(?m)^\s*\d{5,13}[A-Za-z]?,\s`)
 
-func declares(text string) bool {
-	return strings.Contains(intake.Fold(text), "na seguinte ordem")
+var declared = regexp.MustCompile(`(?i)na\s+seguinte\s+ordem`)
+
+func declares(text []byte) bool { return declared.Match(text) }
+
+// afterBars sees the size of every number that follows a bar and is followed by a
+// comma: those that begin a record.
+func afterBars(text []byte, see func(size int)) {
+	for at := 0; ; at++ {
+		next := bytes.IndexByte(text[at:], '/')
+		if next < 0 {
+			return
+		}
+		at += next
+		if size := numberAt(bytes.TrimLeft(text[at+1:min(len(text), at+64)], " \t\n\f\r")); size > 0 {
+			see(size)
+		}
+	}
+}
+
+// numberAt is the size of the registration number that a text begins with, when a
+// comma and a space follow it.
+func numberAt(text []byte) int {
+	n := 0
+	for n < len(text) && text[n] >= '0' && text[n] <= '9' {
+		n++
+	}
+	digits := n
+	if n < len(text) && (text[n]|0x20) >= 'a' && (text[n]|0x20) <= 'z' {
+		n++
+	}
+	if digits < 4 || digits > 13 || n+1 >= len(text) || text[n] != ',' || !isSpace(text[n+1]) {
+		return 0
+	}
+	return n
 }
 
 // idLengths are the sizes that registration numbers have in the text: those of
 // the numbers that follow a bar.
 func idLengths(text string) map[int]bool {
 	counts, total := map[int]int{}, 0
-	for _, found := range afterSlash.FindAllStringSubmatch(text, -1) {
-		counts[len(found[1])]++
+	afterBars([]byte(text), func(size int) {
+		counts[size]++
 		total++
-	}
+	})
 	sizes := map[int]bool{}
 	for size, n := range counts {
 		if n*20 >= total {

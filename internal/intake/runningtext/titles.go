@@ -71,12 +71,10 @@ func (r *reader) declare(sentence string) {
 	r.scope = next
 }
 
-var ordered = regexp.MustCompile(`(?i)na\s+seguinte\s+ordem`)
-
 // declaration finds the sentence that says the order of the fields: from the
 // beginning of its paragraph to the stop at the end of a line.
 func declaration(text string) (before, sentence, after string) {
-	found := ordered.FindAllStringIndex(text, -1)
+	found := declared.FindAllStringIndex(text, -1)
 	if found == nil {
 		return "", "", ""
 	}
@@ -115,7 +113,7 @@ var numbered = regexp.MustCompile(`^\d+(\.\d+)*\.?\s+\S`)
 // items cuts a declaration into fields. Parts of the name of a field that have
 // commas of their own are kept whole.
 func items(sentence string) []string {
-	at := ordered.FindStringIndex(sentence)
+	at := declared.FindStringIndex(sentence)
 	text := strings.Join(strings.Fields(sentence[at[1]:]), " ")
 	text = strings.TrimRight(strings.TrimLeft(text, " :"), " .:")
 	text = strings.NewReplacer("pretos, pardos", "pretos pardos", "pretas, pardas", "pretas pardas").Replace(text)

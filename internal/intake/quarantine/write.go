@@ -1,0 +1,112 @@
+package quarantine
+
+import (
+	"context"
+	"fmt"
+	"io"
+
+	"certame/internal/intake/review"
+
+	"github.com/xuri/excelize/v2"
+)
+
+// Columns before those of the file.
+var own = []string{"linha", "registro", "motivo", "sugestao", "decisao"}
+
+// Words of the column decisao.
+const (
+	corrected = "corrigida"
+	confirmed = "confirmada"
+	discarded = "descartar"
+)
+
+const sheetName = "quarentena"
+
+// instructions stand on a sheet of their own.
+var instructions = []string{
+	"Cada linha da planilha «quarentena» é uma linha do arquivo que não foi entendida, com o motivo.",
+	"Corrija as células dela e escreva em decisao:",
+	"corrigida: as células foram corrigidas, e a linha é conferida de novo",
+	"confirmada: está certa como está (só para o que apenas parece errado)",
+	"descartar: a linha não é de ninguém e não entra",
+	"Vazio: ainda não se decidiu, e a linha continua em quarentena.",
+	"Depois: certame importar ARQUIVO --mapa MAPA --pasta PASTA --quarentena ESTA-PLANILHA",
+}
+
+// Write writes the quarantined rows of an examination. Every cell is text: a
+// number of registration keeps its zeros, and a name runs as no formula.
+func Write(ctx context.Context, w io.Writer, e *review.Examined, corrections map[int]review.Correction) error {
+	x := excelize.NewFile()
+	defer x.Close()
+	if err := x.SetSheetName("Sheet1", sheetName); err != nil {
+		return err
+	}
+	style, err := x.NewStyle(&excelize.Style{NumFmt: 49}) // "@": what is typed stays text
+	if err != nil {
+		return err
+	}
+	s, err := x.NewStreamWriter(sheetName)
+	if err != nil {
+		return err
+	}
+	out := &sheet{stream: s, style: style}
+	if err := out.head(append(own, e.Headers()...)); err != nil {
+		return err
+	}
+	err = e.EachHeld(ctx, corrections, func(row review.HeldRow) error {
+		record := ""
+		if row.Record > 0 {
+			record = fmt.Sprint(row.Record)
+		}
+		return out.row(append([]string{fmt.Sprint(row.Line), record, row.Reason, row.Suggestion, ""}, row.Cells...))
+	})
+	if err != nil {
+		return err
+	}
+	if err := s.Flush(); err != nil {
+		return err
+	}
+	if err := explain(x); err != nil {
+		return err
+	}
+	return x.Write(w)
+}
+
+type sheet struct {
+	stream *excelize.StreamWriter
+	style  int
+	rows   int
+}
+
+func (s *sheet) head(names []string) error {
+	if err := s.stream.SetPanes(&excelize.Panes{Freeze: true, YSplit: 1, TopLeftCell: "A2", ActivePane: "bottomLeft"}); err != nil {
+		return err
+	}
+	if err := s.stream.SetColWidth(3, 4, 50); err != nil {
+		return err
+	}
+	return s.row(names)
+}
+
+func (s *sheet) row(cells []string) error {
+	s.rows++
+	values := make([]any, len(cells))
+	for i, c := range cells {
+		values[i] = excelize.Cell{StyleID: s.style, Value: c}
+	}
+	return s.stream.SetRow(fmt.Sprintf("A%d", s.rows), values)
+}
+
+// explain writes the instructions; the sheet of rows stays the active one.
+func explain(x *excelize.File) error {
+	const name = "como corrigir"
+	if _, err := x.NewSheet(name); err != nil {
+		return err
+	}
+	for i, line := range instructions {
+		if err := x.SetCellStr(name, fmt.Sprintf("A%d", i+1), line); err != nil {
+			return err
+		}
+	}
+	return nil
+}
