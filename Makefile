@@ -43,6 +43,7 @@ fuzz: ## a minute of fuzzing of each reader, and of what writes text of people
 	$(GO) test -run '^$$' -fuzz FuzzWriteTyped -fuzztime 60s ./internal/render/tables
 	$(GO) test -run '^$$' -fuzz FuzzBook -fuzztime 60s ./internal/render/sheets
 	$(GO) test -run '^$$' -fuzz FuzzRTF -fuzztime 60s ./internal/render/gazette
+	$(GO) test -run '^$$' -fuzz FuzzHTML -fuzztime 60s ./internal/render/lists
 	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/proceedings
 	$(GO) test -run '^$$' -fuzz FuzzTokens -fuzztime 60s ./internal/intake/markup
 	for kind in Text Sheet ODS Packed; do $(GO) test -run '^$$' -fuzz "Fuzz$$kind\$$" -fuzztime 60s -fuzzminimizetime 1x ./internal/intake/tabular || exit 1; done

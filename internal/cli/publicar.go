@@ -20,7 +20,7 @@ import (
 // publicar groups the public documents.
 type publicar struct {
 	Dou   publicarDou   `cmd:"" help:"Minuta do resultado para o Diário Oficial da União, em RTF: coluna de 8 cm, Calibri 9, com as marcas do diário."`
-	Lista publicarLista `cmd:"" help:"Listas e ordem de convocação para publicar, em PDF, CSV, planilha ou JSON: só o que é público."`
+	Lista publicarLista `cmd:"" help:"Listas e ordem de convocação para publicar, em PDF, HTML, CSV, planilha ou JSON: só o que é público."`
 }
 
 // publicOptions choose what of a result goes in a public document.

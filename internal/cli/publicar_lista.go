@@ -24,7 +24,7 @@ type publicarLista struct {
 	publicOptions
 	CPF     bool   `name:"cpf" help:"Acrescenta o CPF mascarado, ***.456.789-**."`
 	Address string `name:"endereco" placeholder:"URL" help:"Endereço em que o documento vai ficar: entra no código QR do PDF."`
-	Formats string `name:"formato" default:"pdf" placeholder:"F" help:"pdf, xlsx, ods ou json, um ou mais, separados por vírgula (padrão: pdf); listas.csv vai sempre."`
+	Formats string `name:"formato" default:"pdf" placeholder:"F" help:"pdf, html, xlsx, ods ou json, um ou mais, separados por vírgula (padrão: pdf); listas.csv vai sempre."`
 	Output  string `name:"saida" placeholder:"P" help:"Pasta a criar (padrão: publicacao, dentro da pasta do certame)."`
 	DryRun  bool   `name:"seco" help:"Mostra o que sairia de cada campo, e por quê, sem gravar."`
 }
@@ -57,7 +57,7 @@ func (c *publicarLista) Run(s *session) error {
 	return c.say(s, d, digest, files, err)
 }
 
-var listFormats = []string{"pdf", "xlsx", "ods", "json"}
+var listFormats = []string{"pdf", "html", "xlsx", "ods", "json"}
 
 // formats refuses a format that there is not.
 func (c *publicarLista) formats() error {
@@ -81,6 +81,7 @@ func (c *publicarLista) write(s *session, d *lists.Document, digest, folder stri
 	writers := map[string]func(io.Writer) error{
 		"csv":  func(w io.Writer) error { return tables.WriteTyped(w, tables.ForMachines, d.Table()) },
 		"pdf":  func(w io.Writer) error { return pdftable.Write(w, d.Pages(digest, c.Address)) },
+		"html": func(w io.Writer) error { return d.HTML(w, digest) },
 		"xlsx": func(w io.Writer) error { return sheets.XLSX(w, book(d, digest)) },
 		"ods":  func(w io.Writer) error { return sheets.ODS(w, book(d, digest)) },
 		"json": func(w io.Writer) error { return machine.JSON(w, heads(d, digest), []grid.Table{d.Table()}) },

@@ -3,6 +3,7 @@ package cli
 import (
 	"archive/zip"
 	"bytes"
+	"html"
 	"io"
 	"os"
 	"path/filepath"
@@ -36,7 +37,7 @@ func publicOutputs(t *testing.T) map[string]string {
 	if _, stderr, code := say("apurar", folder); code != ExitPending {
 		t.Fatalf("left with %d\n%s", code, stderr)
 	}
-	if _, stderr, code := say("publicar", "lista", "--pasta", folder, "--cpf", "--formato", "pdf,xlsx,ods,json"); code != ExitOK {
+	if _, stderr, code := say("publicar", "lista", "--pasta", folder, "--cpf", "--formato", "pdf,html,xlsx,ods,json"); code != ExitOK {
 		t.Fatalf("left with %d\n%s", code, stderr)
 	}
 	if _, stderr, code := say("publicar", "dou", "--pasta", folder, "--saida", filepath.Join(folder, "publicacao", "dou.rtf")); code != ExitOK {
@@ -57,7 +58,12 @@ func readable(t *testing.T, path string, data []byte) string {
 	t.Helper()
 	switch filepath.Ext(path) {
 	case ".pdf":
+		if problems := reopen.PDFA1b(t, data); problems != "" {
+			t.Errorf("not PDF/A-1b: %.1000s", problems)
+		}
 		return strings.Join(reopen.PDFText(t, data), "\n") + string(data)
+	case ".html":
+		return html.UnescapeString(string(data))
 	case ".rtf":
 		return reopen.Words(t, "a.rtf", data) + string(data)
 	case ".xlsx", ".ods":
@@ -85,7 +91,7 @@ var forbidden = regexp.MustCompile(`CANARIO|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{3}\.\*{
 // No public file of any kind has anything that is not public (S05, S08, S22).
 func TestNothingRestrictedIsPublic(t *testing.T) {
 	outputs := publicOutputs(t)
-	if len(outputs) != 6 {
+	if len(outputs) != 7 {
 		t.Fatalf("%d files", len(outputs))
 	}
 	for name, text := range outputs {
