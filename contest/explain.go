@@ -196,7 +196,7 @@ func (e *explainer) option(m certame.Modality) {
 	place, total := placeOn(e.p.Lists.Specific[m-1], e.rank), len(e.p.Lists.Specific[m-1])
 	params := []trace.Param{group, trace.P("posicao", trace.Int(place)), trace.P("total", trace.Int(total))}
 	switch {
-	case e.o.undecided(e.person).Has(m):
+	case e.o.Undecided(e.person).Has(m):
 		e.say("opcao_pendente", law.PendingOption.In(e.regime), params...)
 	default:
 		e.ruling(m)

@@ -13,7 +13,7 @@ import (
 func (c *Contest) checkPending(p *Post, where string, sink trace.Sink) {
 	first := certame.Nobody
 	for _, person := range p.Lists.Order {
-		if c.undecided(person) == 0 {
+		if c.Undecided(person) == 0 {
 			continue
 		}
 		if p.Pending++; first == certame.Nobody {
@@ -37,8 +37,8 @@ func (c *Contest) checkPending(p *Post, where string, sink trace.Sink) {
 	})
 }
 
-// undecided is the pending options of p in groups that need a procedure.
-func (c *Contest) undecided(p certame.Person) certame.GroupSet {
+// Undecided is the pending options of p in groups that need a procedure.
+func (c *Contest) Undecided(p certame.Person) certame.GroupSet {
 	pending := c.Roll.Pending(p)
 	for set := pending; set != 0; set &= set - 1 {
 		if m := set.First(); c.Terms.Group(m).Confirmation == certame.ConfirmationNone {

@@ -57,8 +57,7 @@ func (c *publicOptions) document(s *session, cpf bool) (*lists.Document, error) 
 		return nil, outcomeError(ExitViolated)
 	}
 	// the facts have the last word on who was confirmed
-	roll := contest.PrepareWith(l.Terms, l.Roll, l.Log, l.Facts, false).Roll
-	source := lists.Source{Terms: l.Terms, Roll: roll, Result: res, Identities: func(wanted func([]byte) bool) (map[string]candidates.Identity, bool, bool, error) {
+	source := lists.Source{Contest: contest.PrepareWith(l.Terms, l.Roll, l.Log, l.Facts, false), Result: res, Identities: func(wanted func([]byte) bool) (map[string]candidates.Identity, bool, bool, error) {
 		return identities(l, wanted)
 	}}
 	d, err := lists.Build(s.ctx, source, lists.Choice{Posts: commaList(c.Posts), Lists: commaList(c.Lists), CPF: cpf})

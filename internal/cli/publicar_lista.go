@@ -45,6 +45,9 @@ func (c *publicarLista) Run(s *session) error {
 	if err != nil {
 		return err
 	}
+	if err := tooLong(commaList(c.Formats), d.Len()); err != nil {
+		return err
+	}
 	digest, err := d.Digest()
 	if err != nil || c.DryRun {
 		return c.say(s, d, digest, nil, err)
@@ -64,6 +67,19 @@ func (c *publicarLista) formats() error {
 	for _, f := range commaList(c.Formats) {
 		if f != "csv" && !slices.Contains(listFormats, f) {
 			return usageError("--formato não aceita «" + f + "»; valores aceitos: " + strings.Join(listFormats, ", "))
+		}
+	}
+	return nil
+}
+
+// pageRows is how many rows a document of pages may have: seven thousand pages
+// are written in ten seconds and half a gigabyte, and no reader opens more.
+const pageRows = 500_000
+
+func tooLong(formats []string, rows int) error {
+	for _, f := range formats {
+		if (f == "pdf" || f == "html") && rows > pageRows {
+			return usageError(fmt.Sprintf("o documento teria %d linhas, e em %s o limite é %d. Divida-o com --cargo, ou use --formato xlsx", rows, f, pageRows))
 		}
 	}
 	return nil

@@ -3,6 +3,7 @@ package cli
 import (
 	"archive/zip"
 	"bytes"
+	"errors"
 	"html"
 	"io"
 	"os"
@@ -142,4 +143,15 @@ func TestSealedInOneStep(t *testing.T) {
 		t.Error("only the same bytes may be published again in the same place")
 	}
 	sameFolder(t, before, folder)
+}
+
+// A document of pages has a limit, which says what to do instead; a workbook has
+// none.
+func TestTooLong(t *testing.T) {
+	if err := tooLong([]string{"xlsx", "pdf"}, pageRows+1); err == nil || !strings.Contains(err.Error(), "--cargo") {
+		t.Error(err)
+	}
+	if err := errors.Join(tooLong([]string{"pdf", "html"}, pageRows), tooLong([]string{"xlsx", "json"}, pageRows+1)); err != nil {
+		t.Error(err)
+	}
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"certame"
 	"certame/contest"
 	"certame/edital"
 	"certame/internal/intake/candidates"
@@ -15,9 +14,8 @@ import (
 
 // Source is what a document is made of.
 type Source struct {
-	Terms  *edital.Terms
-	Roll   *certame.Roll
-	Result *result.Folder
+	Contest *contest.Contest // as the boards and the facts left it
+	Result  *result.Folder
 	// Identities reads who the people wanted are; named and numbered say what the
 	// file has.
 	Identities func(wanted func(id []byte) bool) (people map[string]candidates.Identity, named, numbered bool, err error)
@@ -35,7 +33,7 @@ func chosen(codes []string, code string) bool { return len(codes) == 0 || slices
 // cannot be taken back.
 func Build(ctx context.Context, s Source, c Choice) (*Document, error) {
 	d := &Document{
-		Terms: s.Terms, Engine: s.Result.Manifest.Engine,
+		Terms: s.Contest.Terms, Engine: s.Result.Manifest.Engine,
 		Provisional: s.Result.Summary.State != tables.Definitive,
 	}
 	if err := d.readLists(ctx, s, c); err != nil {
@@ -44,7 +42,7 @@ func Build(ctx context.Context, s Source, c Choice) (*Document, error) {
 	if err := d.readOrder(ctx, s, c); err != nil {
 		return nil, err
 	}
-	d.sort(s.Terms)
+	d.sort(s.Contest.Terms)
 	return d, d.identify(s, c)
 }
 
@@ -67,7 +65,7 @@ func (d *Document) readLists(ctx context.Context, s Source, c Choice) error {
 		if situation == "" {
 			return fmt.Errorf("situação que não é de pessoa aprovada: %s", row[5])
 		}
-		d.add(s.Terms, post, code, marked(Row{Position: row[2], ID: row[3], Score: row[4], Situation: situation}, row[6] == "sim"))
+		d.add(s.Contest.Terms, post, code, marked(Row{Position: row[2], ID: row[3], Score: row[4], Situation: situation}, row[6] == "sim"))
 	}
 	return nil
 }
@@ -100,7 +98,7 @@ func (d *Document) readOrder(ctx context.Context, s Source, c Choice) error {
 			return err
 		}
 		if post := row[0]; chosen(c.Posts, post) && chosen(c.Lists, OrderCode) {
-			d.add(s.Terms, post, OrderCode, Row{Position: row[1], ID: row[4], Score: row[5], Situation: "convocada pela lista " + row[2], Label: row[2]})
+			d.add(s.Contest.Terms, post, OrderCode, Row{Position: row[1], ID: row[4], Score: row[5], Situation: "convocada pela lista " + row[2], Label: row[2]})
 		}
 	}
 	return nil

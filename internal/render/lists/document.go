@@ -42,6 +42,14 @@ const OrderCode = "ORDEM"
 // Name of the files of the document, without extension.
 const Name = "listas"
 
+// Len is the number of rows.
+func (d *Document) Len() (n int) {
+	for i := range d.Lists {
+		n += len(d.Lists[i].Rows)
+	}
+	return n
+}
+
 // Table is the whole document as one table: what its digest is of.
 func (d *Document) Table() grid.Table {
 	columns := []grid.Column{

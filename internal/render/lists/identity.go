@@ -2,6 +2,7 @@ package lists
 
 import (
 	"certame"
+	"certame/contest"
 	"certame/internal/intake"
 	"certame/internal/intake/candidates"
 	"certame/internal/render/inert"
@@ -15,7 +16,7 @@ func (d *Document) identify(s Source, c Choice) error {
 			wanted[d.Lists[i].Rows[j].ID] = false
 		}
 	}
-	markWithheld(s.Roll, wanted)
+	markWithheld(s.Contest, wanted)
 	people, named, numbered, err := s.Identities(func(id []byte) bool { _, yes := wanted[string(id)]; return yes })
 	if err != nil {
 		return err
@@ -48,9 +49,10 @@ func (d *Document) identify(s Source, c Choice) error {
 // confirmed, and those who wait for a decision. The result of the confirmation is
 // public by number; a name beside the same number, today or before it, would say
 // whose it is (Lei 12.527/2011, art. 31).
-func markWithheld(r *certame.Roll, wanted map[string]bool) {
+func markWithheld(c *contest.Contest, wanted map[string]bool) {
+	r := c.Roll
 	for p := range certame.Person(r.Len()) {
-		if r.Denied[p] == 0 && r.Pending(p) == 0 {
+		if r.Denied[p] == 0 && c.Undecided(p) == 0 {
 			continue
 		}
 		if _, yes := wanted[string(r.IDs.At(p))]; yes {
