@@ -27,6 +27,7 @@ var examples = map[string]string{
 	"ordem proximo":        "  certame ordem proximo --pasta meu-certame --cargo 101 --ja-nomeadas 3\n",
 	"ordem comparar":       "  certame ordem comparar resultado-antes resultado-depois\n",
 	"ordem retificacao":    "  certame ordem retificacao --pasta meu-certame --notas corrigidas.csv\n",
+	"ordem certidao":       "  certame ordem certidao 0002 --pasta meu-certame\n  certame ordem certidao 0002 --pasta meu-certame --em f12 --formato pdf --saida certidao-0002.pdf\n  certame ordem certidao 0002 --pasta meu-certame --conferir certidao-0002.txt\n",
 	"fato registrar":       "  certame fato registrar nomeacao --pasta meu-certame --inscricao 0002 --ato \"Portaria 12/2026\" --data 10/03/2026\n  certame fato registrar vaga_aberta --pasta meu-certame --cargo 101 --dados quantidade=2 --seco\n  certame fato registrar ordem_judicial --pasta meu-certame --inscricao 0008 --dados efeito=opcao --dados grupo=PPP --dados processo=123\n",
 	"fato listar":          "  certame fato listar --pasta meu-certame\n",
 	"fato estornar":        "  certame fato estornar f12 --pasta meu-certame --motivo \"inscrição trocada\"\n",

@@ -7,7 +7,7 @@ import (
 )
 
 type modelo struct {
-	Name   string `arg:"" name:"nome" enum:"edital,candidatos,opcoes,vagas,comissao,votos,entregues,fraude,fatos" help:"edital, candidatos, opcoes, vagas, comissao, votos, entregues, fraude ou fatos."`
+	Name   string `arg:"" name:"nome" enum:"edital,candidatos,opcoes,vagas,comissao,votos,entregues,fraude,fatos,notas" help:"edital, candidatos, opcoes, vagas, comissao, votos, entregues, fraude, fatos ou notas."`
 	Schema bool   `name:"esquema" help:"Do edital: o JSON Schema, para o seu editor de texto."`
 }
 
@@ -31,6 +31,7 @@ var models = map[string]struct{ file, dictionary string }{
 	"edital": {file: editalModel}, "vagas": {file: seatsModel},
 	"candidatos": {candidatesModel, candidatesDictionary}, "opcoes": {optionsModel, optionsDictionary},
 	"comissao": {membersModel, membersDictionary}, "votos": {votesModel, votesDictionary}, "entregues": {documentsModel, documentsDictionary},
+	"notas":  {marksModel, marksDictionary},
 	"fraude": {factsModel, factsDictionary}, "fatos": {bookModel(), bookDictionary()},
 }
 

@@ -15,6 +15,7 @@ type ordem struct {
 	Proximo     ordemProximo     `cmd:"" help:"Quem é o próximo a ser convocado, e por quê."`
 	Comparar    ordemComparar    `cmd:"" help:"O que mudou entre dois resultados."`
 	Retificacao ordemRetificacao `cmd:"" help:"Quem muda de situação com notas corrigidas, e por quê; nada se grava."`
+	Certidao    ordemCertidao    `cmd:"" help:"Certidão do lugar de uma pessoa na ordem, com resumo para conferir."`
 }
 
 // computed loads a folder and computes it.

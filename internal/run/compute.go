@@ -17,7 +17,7 @@ import (
 func (l *Loaded) Compute(ctx context.Context, record bool) (*contest.Outcome, error) {
 	c := contest.PrepareWith(l.Terms, l.Roll, l.Log, l.Facts, record)
 	c.Rulings = l.Rulings
-	out := &contest.Outcome{Contest: c, Posts: make([]*contest.Post, len(l.Terms.Posts)), Head: ledger.Head(l.bookLines())}
+	out := &contest.Outcome{Contest: c, Posts: make([]*contest.Post, len(l.Terms.Posts)), Head: ledger.Head(l.BookLines())}
 	var failed atomic.Pointer[error]
 	var next atomic.Int32
 	var done sync.WaitGroup

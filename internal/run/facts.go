@@ -133,7 +133,7 @@ func (l *Loaded) find(id string) certame.Person {
 // first so many facts, so that a past state is rebuilt to the byte.
 func (l *Loaded) factsDigest() Digest {
 	sum, size := sha256.New(), 0
-	for _, line := range l.bookLines() {
+	for _, line := range l.BookLines() {
 		sum.Write(line)
 		sum.Write([]byte{'\n'})
 		size += len(line) + 1
@@ -143,8 +143,8 @@ func (l *Loaded) factsDigest() Digest {
 	return d
 }
 
-// bookLines are the lines of the state asked for.
-func (l *Loaded) bookLines() [][]byte {
+// BookLines are the lines of the state asked for.
+func (l *Loaded) BookLines() [][]byte {
 	if l.Until.Facts >= 0 && l.Until.Facts < len(l.Lines) {
 		return l.Lines[:l.Until.Facts]
 	}
