@@ -15,8 +15,8 @@ test: ## every test there is; installs first what the tests open files with, whe
 	$(GO) vet ./...
 	$(GO) test -timeout 20m ./...
 
-bench: ## 2.1 million candidates over 200 posts, and how time grows (about ten minutes)
-	$(GO) test -run '^$$' -bench . -benchtime 3x -timeout 60m ./internal/run
+bench: ## 2.1 million candidates over 200 posts, how time grows, and posts by preference (about ten minutes)
+	$(GO) test -run '^$$' -bench . -benchtime 3x -timeout 60m ./internal/run ./preference
 
 formats: ## a million rows as a workbook, ten thousand as PDF (about a minute)
 	$(GO) test -run '^$$' -bench . -benchtime 1x -benchmem ./internal/render/sheets ./internal/render/pdftable
