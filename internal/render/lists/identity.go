@@ -25,14 +25,6 @@ func (d *Document) identify(s Source, c Choice) error {
 		return err
 	}
 	d.Named, d.Masked = named, numbered && c.CPF
-	unreadable := 0
-	for id, withheld := range wanted {
-		if withheld {
-			d.Withheld++
-		} else if _, ok := maskCPF(people[id].CPF); !ok && people[id].CPF != "" {
-			unreadable++
-		}
-	}
 	for i := range d.Lists {
 		for j := range d.Lists[i].Rows {
 			if r := &d.Lists[i].Rows[j]; !wanted[r.ID] {
@@ -41,8 +33,21 @@ func (d *Document) identify(s Source, c Choice) error {
 			}
 		}
 	}
-	d.Gate = gate(d, c, named, numbered, unreadable)
+	d.Gate = gate(d, c, named, numbered, d.count(wanted, people))
 	return nil
+}
+
+// count counts who is shown by number only, and returns how many of the others
+// have a CPF that cannot be shown.
+func (d *Document) count(wanted map[string]bool, people map[string]candidates.Identity) (unreadable int) {
+	for id, withheld := range wanted {
+		if withheld {
+			d.Withheld++
+		} else if _, ok := maskCPF(people[id].CPF); !ok && people[id].CPF != "" {
+			unreadable++
+		}
+	}
+	return unreadable
 }
 
 // markWithheld marks who is shown by number only: people whose option was not

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"strconv"
-	"strings"
 
 	"certame/internal/render/grid"
 
@@ -40,31 +39,6 @@ type xlsx struct {
 	styles map[int]int // of numbers, by decimal places
 }
 
-const (
-	textFormat = 49 // "@": what is typed in the cell stays text
-	mostPlaces = 6
-)
-
-func (x *xlsx) makeStyles() (err error) {
-	bold := &excelize.Style{Font: &excelize.Font{Bold: true, Family: "Calibri", Size: 11}, NumFmt: textFormat, Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{"E8E8E8"}}}
-	if x.header, err = x.file.NewStyle(bold); err != nil {
-		return err
-	}
-	if x.text, err = x.file.NewStyle(&excelize.Style{NumFmt: textFormat}); err != nil {
-		return err
-	}
-	for places := range mostPlaces + 1 {
-		format := "0"
-		if places > 0 {
-			format += "." + strings.Repeat("0", places)
-		}
-		if x.styles[places], err = x.file.NewStyle(&excelize.Style{CustomNumFmt: &format}); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 func (x *xlsx) open(name string, columns []grid.Column) (err error) {
 	if x.sheets++; x.sheets == 1 {
 		err = x.file.SetSheetName("Sheet1", name) // the one that every new file has
@@ -91,47 +65,6 @@ func (x *xlsx) open(name string, columns []grid.Column) (err error) {
 	x.rows++
 	return x.stream.SetRow("A1", head)
 }
-
-// printing makes the sheet as wide as the paper, lying, with the header on every
-// page.
-func (x *xlsx) printing(name string) error {
-	landscape, wide, tall, fit := "landscape", 1, 0, true
-	return errors.Join(
-		x.file.SetSheetProps(name, &excelize.SheetPropsOptions{FitToPage: &fit}),
-		x.file.SetPageLayout(name, &excelize.PageLayoutOptions{Orientation: &landscape, FitToWidth: &wide, FitToHeight: &tall}),
-		x.file.SetDefinedName(&excelize.DefinedName{Name: "_xlnm.Print_Titles", RefersTo: "'" + name + "'!$1:$1", Scope: name}))
-}
-
-// layout sets the widths and makes the header stand still.
-func (x *xlsx) layout(columns []grid.Column) error {
-	for i, c := range columns {
-		if err := x.stream.SetColWidth(i+1, i+1, width(c)); err != nil {
-			return err
-		}
-	}
-	return x.stream.SetPanes(&excelize.Panes{Freeze: true, YSplit: 1, TopLeftCell: "A2", ActivePane: "bottomLeft"})
-}
-
-// width of a column, in letters.
-func width(c grid.Column) float64 {
-	switch {
-	case c.Kind == grid.Identifier:
-		return idWidth
-	case longText[c.Name]:
-		return longWidth
-	}
-	return float64(max(narrowWidth, len(c.Name)+2))
-}
-
-// Widths of columns, in letters.
-const (
-	narrowWidth = 12
-	idWidth     = 16
-	longWidth   = 60
-)
-
-// longText are the columns that hold sentences or names.
-var longText = map[string]bool{"item": true, "nome": true, "motivo": true, "detalhe": true, "artigo": true, "mensagem": true, "remedio": true, "onde": true, "significado": true, "valor": true}
 
 func (x *xlsx) row(cells []cell) error {
 	x.values = x.values[:0]
