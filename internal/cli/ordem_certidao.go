@@ -100,7 +100,7 @@ func (c *ordemCertidao) certify(s *session, l *run.Loaded, o *contest.Outcome, k
 	if about.Facts > 0 {
 		check += " --em " + ledger.ID(about.Facts)
 	}
-	made.paper = made.Certificate.Paper(o.Terms, check+" --conferir "+made.Digest())
+	made.paper = made.Paper(o.Terms, check+" --conferir "+made.Digest())
 	return made, nil
 }
 

@@ -50,6 +50,9 @@ type Why struct {
 // Why finds what changed the situation of p, among the corrected of her post.
 func (c *Comparison) Why(p *Person, corrected []certame.Person) Why {
 	why := Why{Own: c.MarksOf(p.Who)}
+	if len(why.Own) > 0 && (p.Before.Rank == appointment.NoOne || p.After.Rank == appointment.NoOne) {
+		return why // she came to the lists or left them by her own mark: that she passed others says nothing more
+	}
 	for _, who := range corrected {
 		before := above(c.ranks.before[who], p.Before.Rank)
 		after := above(c.ranks.after[who], p.After.Rank)
