@@ -1,0 +1,129 @@
+package outsider
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+)
+
+// chain is what both files of check 12 say.
+type chain struct {
+	facts  []string // identifiers of the facts of entrada/fatos.jsonl, in order
+	public []string // identifiers that cadeia.csv says are there, in order
+	lines  []int    // their lines in cadeia.csv
+	last   string   // last digest of cadeia.csv
+	behind map[key]bool
+}
+
+// factEater reads entrada/fatos.jsonl line by line and follows its chain.
+type factEater struct {
+	w        *world
+	kept     []byte
+	line     int
+	previous string
+	found    *Divergence
+	refusal  *Refusal
+}
+
+func (f *factEater) eat(piece []byte) {
+	for f.found == nil && f.refusal == nil {
+		end := bytes.IndexByte(piece, '\n')
+		if end < 0 {
+			break
+		}
+		f.kept = append(f.kept, piece[:end]...)
+		if f.refusal = f.w.room(); f.refusal == nil {
+			f.link(f.kept)
+		}
+		f.kept, piece = f.kept[:0], piece[end+1:]
+	}
+	if len(f.kept)+len(piece) > maxRow && f.found == nil {
+		f.found = differs(12, factsFile, f.line+1, "o fato passa de %d bytes", maxRow)
+	}
+	if f.found == nil && f.refusal == nil {
+		f.kept = append(f.kept, piece...)
+	}
+}
+
+func (f *factEater) end() {
+	if len(f.kept) > 0 && f.found == nil && f.refusal == nil {
+		f.found = differs(12, factsFile, f.line+1, "a última linha não termina")
+	}
+}
+
+// link checks one fact: its own digest, and that of the line before it.
+func (f *factEater) link(line []byte) {
+	f.line++
+	var fact struct {
+		ID       string `json:"id"`
+		Kind     string `json:"tipo"`
+		Previous string `json:"anterior"`
+		Sum      string `json:"soma"`
+		Data     struct {
+			Number string `json:"inscricao"`
+		} `json:"dados"`
+	}
+	if err := json.Unmarshal(line, &fact); err != nil {
+		f.found = differs(12, factsFile, f.line, "a linha não é um fato: %v", err)
+		return
+	}
+	before := line[:max(bytes.LastIndex(line, []byte(`,"soma"`)), 0)]
+	own := sha256.Sum256(before)
+	if want := hex.EncodeToString(own[:])[:16]; fact.Sum != want {
+		f.found = differs(12, factsFile, f.line, "a soma é %s, e a da linha é %s", cutText(fact.Sum), want)
+		return
+	}
+	if fact.Previous != f.previous {
+		f.found = differs(12, factsFile, f.line, "o resumo anterior é %s, e o da linha de antes é %s", cutText(fact.Previous), f.previous)
+		return
+	}
+	whole := sha256.Sum256(line)
+	f.previous = hex.EncodeToString(whole[:])
+	f.keep(fact.ID, fact.Kind, fact.Data.Number)
+}
+
+// keep remembers what other checks need: which facts there are, and who asked to go behind everyone.
+func (f *factEater) keep(id, kind, number string) {
+	c := &f.w.chain
+	c.facts = append(c.facts, id)
+	if kind == "fim_de_fila" && number != "" && len(number) <= maxName {
+		c.behind[f.w.key([]byte(number))] = true
+	}
+}
+
+// readChain is cadeia.csv: the digest of every line of the original book.
+func (w *world) readChain() table {
+	c := &cursor{w: w, file: chainFile}
+	return table{
+		file: chainFile, columns: []string{"fato", "resumo", "publico"}, room: w.room,
+		row: func(line int, f [][]byte) *Divergence {
+			w.chain.last = string(f[1])
+			if c.yes(line, "publico", f[2]) {
+				w.chain.public = append(w.chain.public, string(f[0]))
+				w.chain.lines = append(w.chain.lines, line)
+			}
+			return c.fault
+		},
+	}
+}
+
+// checkChain is check 12, over what both files said.
+func (w *world) checkChain() *Divergence {
+	if !w.book {
+		return nil
+	}
+	c := &w.chain
+	if c.last != w.Original.Head {
+		return differs(12, chainFile, 0, "o último resumo é %q, e a cabeça do livro em %s é %q", cutText(c.last), manifestName, cutText(w.Original.Head))
+	}
+	for i, id := range c.public {
+		if i >= len(c.facts) || c.facts[i] != id {
+			return differs(12, chainFile, c.lines[i], "o fato %q devia ser o %dº de %s, e não é", cutText(id), i+1, factsFile)
+		}
+	}
+	if len(c.facts) > len(c.public) {
+		return differs(12, factsFile, len(c.public)+1, "o fato %q não está em %s como público", cutText(c.facts[len(c.public)]), chainFile)
+	}
+	return nil
+}
