@@ -1,0 +1,148 @@
+package cli
+
+import (
+	"bytes"
+	"encoding/csv"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"certame/draw"
+	"certame/internal/beacon"
+	"certame/internal/locale"
+	"certame/internal/render/papers"
+)
+
+type sortearRealizar struct {
+	Folder string `name:"sorteio" default:"sorteio" placeholder:"P" help:"Pasta do sorteio, com anuncio.txt (padrão: sorteio)."`
+	Digest string `name:"resumo" placeholder:"SHA256" help:"Resumo publicado antes: o anúncio é conferido com ele."`
+	First  string `name:"primeira" placeholder:"NOME: N N N N N" help:"Da Loteria Federal: quem digita e os cinco prêmios, do 1º ao 5º."`
+	Second string `name:"segunda" placeholder:"NOME: N N N N N" help:"A digitação da segunda pessoa, feita por si."`
+	Pulse  string `name:"pulso" placeholder:"JSON" help:"Do drand: a rodada como os repetidores a dão."`
+}
+
+// Run draws, and writes the result, every step and the minutes. A draw already
+// held is never held again with another result.
+func (c *sortearRealizar) Run(s *session) error {
+	a, err := announced(c.Folder, c.Digest)
+	if err != nil {
+		return err
+	}
+	given, err := c.given(a)
+	if err != nil {
+		return err
+	}
+	o := draw.Hold(a, given)
+	path := filepath.Join(c.Folder, outcomeFile)
+	if there, err := os.ReadFile(path); err == nil && !bytes.Equal(there, o.Bytes()) {
+		return usageError(path + " já existe com outro resultado, e não foi alterado. O sorteio se realiza uma só vez")
+	}
+	if err := c.write(path, a, o); err != nil {
+		return err
+	}
+	if s.root.JSON {
+		return s.writeJSON(map[string]any{"anuncio": o.Announcement, "valores": o.Values, "semente": o.Seed, "ordem": o.Tickets})
+	}
+	fmt.Fprintf(s.Out, "%s\n  semente: %s\n\n", path, o.Seed)
+	for i, t := range o.Tickets[:min(len(o.Tickets), 20)] {
+		fmt.Fprintf(s.Out, "%4d  %s\n", i+1, t)
+	}
+	if more := len(o.Tickets) - 20; more > 0 {
+		fmt.Fprintf(s.Out, "      … e mais %s no arquivo\n", locale.Count(more, "bilhete", "bilhetes"))
+	}
+	fmt.Fprintf(s.Out, "\nPara o livro: certame fato registrar sorteio --tabela %s --dados semente=%s --ato …\n", path, o.Seed)
+	return nil
+}
+
+// write puts the result last: with it there, everything is.
+func (c *sortearRealizar) write(path string, a *draw.Announcement, o *draw.Outcome) error {
+	minutes := papers.DrawMinutes(a, o)
+	pdf, err := minutes.PDF()
+	if err != nil {
+		return err
+	}
+	for _, file := range []struct {
+		name string
+		data []byte
+	}{{stepsFile, drawSteps(a, o.Seed)}, {"ata.txt", minutes.Text()}, {"ata.pdf", pdf}, {outcomeFile, o.Bytes()}} {
+		if err := writeWhole(filepath.Join(c.Folder, file.name), file.data); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// drawSteps is every step as a table, so that each can be done again apart.
+func drawSteps(a *draw.Announcement, seed string) []byte {
+	var b bytes.Buffer
+	w := csv.NewWriter(&b)
+	row := func(cells ...string) { _ = w.Write(cells) } // to memory: the writer keeps its error, and there is none
+	row("lugar", "contador", "descartados", "resumo", "valor", "restam", "resto", "bilhete")
+	order := draw.Order(seed, len(a.Tickets), func(place, ticket int, p draw.Pick) {
+		row(strconv.Itoa(place+1), strconv.FormatUint(p.Counter, 10), strconv.Itoa(p.Rejected), p.Hash, strconv.FormatUint(uint64(p.Value), 10),
+			strconv.Itoa(len(a.Tickets)-place), strconv.FormatUint(uint64(p.Rest), 10), a.Tickets[ticket])
+	})
+	row(strconv.Itoa(len(order)), "", "", "", "", "1", "", a.Tickets[order[len(order)-1]])
+	w.Flush()
+	return b.Bytes()
+}
+
+// given is what the source gave, held to what makes it believable.
+func (c *sortearRealizar) given(a *draw.Announcement) (draw.Outcome, error) {
+	if a.Source.Kind == draw.Beacon {
+		if c.Pulse == "" || c.First != "" || c.Second != "" {
+			return draw.Outcome{}, usageError("a fonte anunciada é o drand: indique --pulso")
+		}
+		return pulse(&a.Source, c.Pulse)
+	}
+	if c.First == "" || c.Second == "" || c.Pulse != "" {
+		return draw.Outcome{}, usageError("a fonte anunciada é a Loteria Federal: indique --primeira e --segunda")
+	}
+	first, second := typing(c.First), typing(c.Second)
+	values, fault := a.Source.Agree(first, second)
+	if fault != nil {
+		return draw.Outcome{}, refusedTyping(fault)
+	}
+	return draw.Outcome{Values: values, Typists: []string{first.Person, second.Person}}, nil
+}
+
+func typing(text string) draw.Typing {
+	person, numbers, _ := strings.Cut(text, ":")
+	return draw.Typing{Person: strings.TrimSpace(person), Numbers: strings.Fields(numbers)}
+}
+
+// refusedTyping does not say what the other person typed: each has to look again.
+func refusedTyping(f *draw.Fault) error {
+	what, remedy := locale.DrawFault(f)
+	if f.Line > 0 {
+		what = fmt.Sprintf("%dº prêmio: %s", f.Line, what)
+	}
+	if f.Reason == draw.BadNumbers {
+		what += " (" + f.Other + ": " + f.Value + ")"
+	}
+	return usageError(what + ". " + strings.TrimSuffix(remedy, "."))
+}
+
+// pulse reads a round and verifies its signature.
+func pulse(source *draw.Source, path string) (draw.Outcome, error) {
+	p, err := beacon.ReadPulse(path)
+	if err != nil {
+		return draw.Outcome{}, err
+	}
+	o := draw.Outcome{Values: draw.Randomness(p.Signature), Signature: p.Signature, Previous: p.Previous}
+	if source.Chain.Scheme != beacon.Chained {
+		o.Previous = "" // some relays give one anyway
+	}
+	if p.Round != source.Round {
+		return o, usageError(fmt.Sprintf("%s é da rodada %d, e a anunciada é a %d", path, p.Round, source.Round))
+	}
+	if p.Randomness != "" && p.Randomness != o.Values {
+		return o, refusedDraw(path, &draw.Fault{Reason: draw.BadSignature, Value: p.Randomness})
+	}
+	if err := beacon.Verify(&source.Chain, source.Round, o.Signature, o.Previous); err != nil {
+		return o, usageError(path + ": " + err.Error() + ". Obtenha o pulso de novo, de mais de um repetidor")
+	}
+	return o, nil
+}
