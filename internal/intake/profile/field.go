@@ -25,6 +25,7 @@ const (
 	Flag
 	Situation
 	Decision
+	OptionDecision // of the option of one group; may not be there yet
 	Admission
 	Count
 	Order
@@ -46,7 +47,7 @@ var fixed = map[string]Value{
 var prefixes = []struct {
 	text  string
 	value Value
-}{{"nota_", Mark}, {"classificacao_", Rank}, {"opcao_", Flag}, {"confirmacao_", Decision}, {"vagas_", Count}, {"x_", Kept}, {"obs", Kept}}
+}{{"nota_", Mark}, {"classificacao_", Rank}, {"opcao_", Flag}, {"confirmacao_", OptionDecision}, {"vagas_", Count}, {"x_", Kept}, {"obs", Kept}}
 
 // KindOf is the value of a field, Unknown for a name that is not one.
 func KindOf(field string) Value {

@@ -56,6 +56,9 @@ type Match struct {
 	repeated bool // the header ends in a figure, as a copy of another does
 }
 
+// note is what a header explains between parentheses: Nota Final (0 a 100).
+var note = regexp.MustCompile(`\([^()]*\)`)
+
 var ending = regexp.MustCompile(`^(.*?)[ .]*\d+$`)
 
 // match finds what a header is: by the words of the profile, by the words that
@@ -67,6 +70,12 @@ func (p *Profile) match(header string) Match {
 	}
 	if own := strings.TrimSpace(header); !strings.ContainsAny(own, " \n") && KindOf(own) != Unknown {
 		return Match{Field: own, Evidence: "nome do campo"}
+	}
+	if bare := Clean(note.ReplaceAllString(header, " ")); bare != clean && bare != "" {
+		if m, ok := p.exact(bare); ok {
+			m.Evidence += ", sem o que está entre parênteses"
+			return m
+		}
 	}
 	if m, ok := shaped(clean); ok {
 		return m

@@ -15,11 +15,11 @@ import (
 func (m *merged) lookAgain(ctx context.Context, corrections map[int]Correction) error {
 	l := m.list
 	post, rank := l.place("cargo"), l.rankPlace()
-	lists := l.kind == profile.KindCandidates && post < 0 && rank >= 0
+	lists := l.kind == profile.KindCandidates && post < 0 && (rank >= 0 || m.titled)
 	if len(m.glued) == 0 && !lists {
 		return nil
 	}
-	last, restarted := 0, 0
+	last, restarted, title := 0, 0, 0
 	return l.table.Each(ctx, func(r *tabular.Row) error {
 		if !l.isBody(r) || m.correctAgain(r, corrections) {
 			return nil
@@ -29,6 +29,12 @@ func (m *merged) lookAgain(ctx context.Context, corrections map[int]Correction) 
 		}
 		if !lists {
 			return nil
+		}
+		if title > 0 {
+			m.hold(r.Key(), r.Line, fmt.Sprintf("vem depois da linha %d, que parece o título de outro cargo ou lista, e a tabela não diz qual é cada um", title))
+		}
+		if l.isTitle(r) {
+			title = r.Line
 		}
 		n := int(wholePart(at(r, rank)))
 		if n == 1 && last >= 3 {
@@ -47,6 +53,22 @@ func (m *merged) lookAgain(ctx context.Context, corrections map[int]Correction) 
 func (m *merged) correctAgain(r *tabular.Row, corrections map[int]Correction) (discard bool) {
 	w := worker{list: m.list, corrections: corrections}
 	return w.correct(r)
+}
+
+// isTitle tells a row that has words in one cell and nothing else: the title of
+// what follows, in the middle of a table.
+func (l *List) isTitle(r *tabular.Row) bool {
+	filled := -1
+	for i := range r.Cells {
+		if len(at(r, i)) == 0 {
+			continue
+		}
+		if filled >= 0 {
+			return false
+		}
+		filled = i
+	}
+	return filled >= 0 && len(l.columns) > 2 && letters(at(r, filled))
 }
 
 // rankPlace is the column of the rank in the only list, or -1.

@@ -56,6 +56,7 @@ var (
 	scientific = regexp.MustCompile(`^[+-]?\d+([.,]\d+)?[eE][+-]?\d+$`)
 	twoNumbers = regexp.MustCompile(`\d\s+[-+]?\d`)
 	apartMinus = regexp.MustCompile(`^([-–−])\s+(\d[\d.,]*)$`)
+	pointZero  = regexp.MustCompile(`^\d+[.,]0$`)
 	thousands  = regexp.MustCompile(`^[-+]?\d{1,3}(\.\d{3})+,\d+$`)
 )
 
@@ -68,6 +69,8 @@ func (c *Column) checkID(text []byte, kind tabular.Type) *fault {
 		return wrong("inscrição em notação científica: a planilha já perdeu algarismos. Exporte de novo com a coluna como texto")
 	case kind == tabular.Number && (len(text) > 15 || bytes.ContainsAny(text, ".-")):
 		return wrong("inscrição gravada como número: algarismos perdidos. Exporte de novo com a coluna como texto")
+	case pointZero.Match(text):
+		return &fault{reason: "inscrição com «.0» no fim: foi tratada como número no caminho, e pode ter perdido zeros", suggestion: string(text[:len(text)-2])}
 	case len(text) > 40:
 		return wrong("inscrição comprida demais")
 	case invertedMask(text):
@@ -189,6 +192,10 @@ func checkName(text []byte) *fault {
 		return wrong("nome que a planilha tomaria por fórmula")
 	case bytes.ContainsAny(text, "0123456789"):
 		return wrong("algarismos no nome: outro campo ou o número da página colou nele")
+	case bytes.IndexByte(text, '/') >= 0:
+		return wrong("barra no nome: pode haver duas pessoas na mesma célula")
+	case bytes.Contains(text, []byte("- ")):
+		return wrong("nome partido por hífen no fim da linha, ou com hífen solto")
 	case bytes.ContainsAny(text, "\n\t\x00"):
 		return wrong("quebra de linha dentro do nome")
 	}

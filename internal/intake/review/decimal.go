@@ -62,9 +62,11 @@ func (c *Column) learnRange() {
 		c.places = places
 	}
 	m := slices.Clone(c.shape.magnitudes)
-	if len(m) < 20 {
-		return
-	}
 	slices.Sort(m)
-	c.ceiling = max(4*m[len(m)*9/10], 100)
+	switch {
+	case len(m) >= manyCells:
+		c.ceiling = max(4*m[len(m)*9/10], 100)
+	case len(m) >= 4:
+		c.ceiling = max(10*m[len(m)/2], 100)
+	}
 }

@@ -219,8 +219,17 @@ func (l *List) finish(p *profile.Profile, format string, opt Options) {
 		l.decimal = profile.Dot
 		l.settleNumbers()
 	}
+	for i := range l.columns {
+		if isBroken([]byte(l.columns[i].Header)) {
+			l.refusal = "cabeçalhos com acentos corrompidos (UTF-8 lido como Windows-1252). Exporte de novo como «CSV UTF-8»"
+			return
+		}
+	}
 	if isPeople(l.kind) && !l.hasField("inscricao") {
 		l.refusal = "sem número de inscrição: ninguém é identificado só pelo nome ou por CPF mascarado. Peça a lista com o número de inscrição"
+	}
+	if l.kind == profile.KindVotes && !l.hasField("inscricao") {
+		l.refusal = "votos sem número de inscrição: nada se junta por nome. Peça a planilha com o número de inscrição"
 	}
 	if l.kind == profile.KindDecisions && !l.hasField("inscricao") && !l.hasField("cpf") {
 		l.refusal = "resultado só com nomes: nada se junta por nome. Peça a lista com o número de inscrição ou o CPF"

@@ -42,6 +42,8 @@ func (l *List) settle() {
 			l.settleGroup(c, code)
 		}
 	}
+	l.settleOrder()
+	l.settleAdmissions()
 	l.unnamed()
 	l.at = map[string]int{}
 	for i := range l.columns {
@@ -69,6 +71,36 @@ func (l *List) settleGroup(c *Column, code string) {
 	}
 }
 
+// settleOrder: without people, a place and a list are an order of call.
+func (l *List) settleOrder() {
+	if l.hasField("inscricao") || l.hasField("nome") {
+		return
+	}
+	for i := range l.columns {
+		c := &l.columns[i]
+		if c.Field == "classificacao" && l.hasField("modalidade") {
+			c.Field, c.Evidence = "posicao", c.Evidence+"; sem pessoas na tabela, é a posição na ordem"
+		}
+	}
+	if len(l.columns) == 2 && l.columns[0].Field == "" && l.columns[1].Field == "" {
+		first, second := &l.columns[0].shape, &l.columns[1].shape
+		if first.whole+first.native+first.ranks == first.rows && second.groups == second.rows {
+			l.columns[0].Field, l.columns[0].Evidence = "posicao", "só números, ao lado de listas"
+			l.columns[1].Field, l.columns[1].Evidence = "modalidade", "só nomes de listas"
+		}
+	}
+}
+
+// settleAdmissions: a situation of granted or refused is of the registration.
+func (l *List) settleAdmissions() {
+	for i := range l.columns {
+		c := &l.columns[i]
+		if s := &c.shape; c.Field == "situacao" && s.admissions*2 > s.rows-s.empty {
+			c.Field, c.Evidence = "deferimento", c.Evidence+"; diz deferida ou indeferida"
+		}
+	}
+}
+
 func (l *List) hasField(field string) bool {
 	for i := range l.columns {
 		if l.columns[i].Field == field {
@@ -92,7 +124,9 @@ func (l *List) settleNumbers() {
 			c.decideDecimal(declared, others)
 			c.learnRange()
 		case profile.ID:
-			c.length, _ = dominant(c.shape.lengths, 95)
+			if length, ok := dominant(c.shape.lengths, 95); ok && length >= 5 {
+				c.length = length
+			}
 		case profile.Day:
 			c.monthFirst = c.shape.monthFirst > 0 && c.shape.monthFirst*10 >= c.shape.days
 		}

@@ -89,7 +89,7 @@ func (m *merged) findRepeats() {
 		}
 	})
 	if m.severalPosts > 0 {
-		m.report.note(fmt.Sprintf("%d pessoa(s) aparecem em mais de um cargo, uma linha por cargo", m.severalPosts))
+		m.report.note(fmt.Sprintf("%d pessoa(s) aparecem em mais de um cargo ou lista, uma linha para cada", m.severalPosts))
 	}
 }
 

@@ -101,6 +101,7 @@ func (m *merged) add(w *worker) {
 	m.quarantine = append(m.quarantine, w.quarantine...)
 	m.dropped += w.dropped
 	m.hidden += w.hidden
+	m.titled = m.titled || w.titled
 	m.repeated += w.repeated
 	m.discarded += w.discarded
 	m.suffixed += w.suffixed

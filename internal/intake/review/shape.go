@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"certame/internal/intake"
+	"certame/internal/intake/profile"
 	"certame/internal/intake/tabular"
 )
 
@@ -21,6 +22,8 @@ type shape struct {
 	codes                int // registration numbers with a letter
 	words                int // two words or more, all letters
 	other                int
+	groups               int // PPP, ampla concorrência
+	admissions           int // deferida, indeferido
 	lengths              map[int]int
 	places               map[int]int
 	magnitudes           []int64
@@ -107,6 +110,12 @@ func (s *shape) plain(text []byte) {
 }
 
 func (s *shape) text(text []byte) {
+	if _, ok := profile.Group(string(text)); ok {
+		s.groups++
+	}
+	if isAdmission(text) {
+		s.admissions++
+	}
 	switch {
 	case isRank(text):
 		s.ranks++
@@ -233,14 +242,19 @@ func isWords(text []byte) bool {
 	return bytes.IndexByte(text, ' ') > 0
 }
 
-// dominant is the value that nearly all have, and whether there is one.
+// dominant is the value that nearly all have, and whether there is one. Of a few
+// cells, four in five are enough: one that was glued weighs more among them.
 func dominant(counts map[int]int, share int) (value int, ok bool) {
-	total, most := 0, 0
-	for v, n := range counts {
+	total := 0
+	for _, n := range counts {
 		total += n
-		if n > most {
-			value, most = v, n
-		}
 	}
-	return value, total >= 20 && most*100 >= total*share
+	if total < manyCells {
+		share = min(share, 80)
+	}
+	value, most := commonest(counts)
+	return value, most >= 4 && most*100 >= total*share
 }
+
+// manyCells are enough to tell what is usual from what is not.
+const manyCells = 20

@@ -140,7 +140,7 @@ func (c *Column) written(value profile.Value, text []byte, kind tabular.Type) st
 	case profile.Situation:
 		ours, _, _ := situation(string(text))
 		return ours
-	case profile.Decision:
+	case profile.Decision, profile.OptionDecision:
 		d, _ := decision(text)
 		return d
 	}

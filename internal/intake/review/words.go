@@ -31,6 +31,14 @@ func checkWord(value profile.Value, text []byte) *fault {
 		}
 	case profile.Decision:
 		return checkDecision(text)
+	case profile.OptionDecision:
+		if _, ok := decision(text); !ok && !isMissing(text) {
+			return wrong("resultado desconhecido")
+		}
+	case profile.Admission:
+		if !isAdmission(text) {
+			return wrong("não diz se a inscrição foi deferida")
+		}
 	case profile.Vote:
 		if !boards.KnownVote(string(text)) && !isMissing(text) {
 			return wrong("voto desconhecido")
@@ -49,6 +57,11 @@ func checkWord(value profile.Value, text []byte) *fault {
 		}
 	}
 	return nil
+}
+
+func isAdmission(text []byte) bool {
+	word := profile.Clean(string(text))
+	return strings.HasPrefix(word, "deferid") || strings.HasPrefix(word, "indeferid")
 }
 
 func checkPost(text []byte) *fault {

@@ -25,7 +25,8 @@ type worker struct {
 	lastPost    string
 	last        *post
 	hidden      int
-	repeated    int // headers
+	titled      bool // some row may be the title of another list
+	repeated    int  // headers
 	discarded   int
 	suffixed    int
 	judicial    int
@@ -65,6 +66,7 @@ func (w *worker) row(r *tabular.Row) (accepted bool) {
 		return false
 	}
 	w.read++
+	w.titled = w.titled || w.list.isTitle(r)
 	if r.Hidden {
 		w.hidden++
 	}
@@ -171,7 +173,7 @@ func (w *worker) cell(r *tabular.Row, i int) *fault {
 
 // wordy are the values that few different texts fill.
 var wordy = [profile.ValueCount]bool{
-	profile.Post: true, profile.RankInGroup: true, profile.Groups: true, profile.Flag: true, profile.Situation: true, profile.Decision: true,
+	profile.Post: true, profile.RankInGroup: true, profile.Groups: true, profile.Flag: true, profile.Situation: true, profile.Decision: true, profile.OptionDecision: true,
 	profile.Admission: true, profile.Vote: true, profile.Text: true, profile.Count: true,
 }
 

@@ -60,7 +60,7 @@ var order = regexp.MustCompile(`^\s*(\d{1,6})(?:º|ª|°)?[\s.;:)-]+(\p{L}[\p{L}
 // of call.
 func SpacedColumns(text []byte) (tabular.Table, bool) {
 	lines := strings.Split(string(text), "\n")
-	orders, filled, widths := 0, 0, map[int]int{}
+	orders, filled, cut, widths := 0, 0, 0, map[int]int{}
 	for _, line := range lines {
 		if line = strings.TrimSpace(line); line == "" {
 			continue
@@ -69,7 +69,10 @@ func SpacedColumns(text []byte) (tabular.Table, bool) {
 		if order.MatchString(line) {
 			orders++
 		}
-		widths[len(gap.Split(line, -1))]++
+		if n := len(gap.Split(line, -1)); n > 1 { // titles and numbers of pages have one
+			widths[n]++
+			cut++
+		}
 	}
 	if orders >= 2 && orders*10 >= filled*8 {
 		return ordersTable(lines), true
@@ -80,7 +83,7 @@ func SpacedColumns(text []byte) (tabular.Table, bool) {
 			width, n = w, times
 		}
 	}
-	if width < 2 || n < 2 || n*10 < filled*6 {
+	if n < 2 || n*10 < cut*6 || cut*2 < filled {
 		return tabular.Table{}, false
 	}
 	return spacedTable(lines), true

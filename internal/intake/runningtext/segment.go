@@ -102,7 +102,8 @@ func (r *reader) clean(list []piece) {
 		if len(p.starts) != 1 {
 			continue
 		}
-		if body := strings.TrimLeft(r.text[p.begin:p.end], " \n\t\f"); p.end-len(body) == p.starts[0] && !strings.Contains(body, omitted) {
+		lead := strings.TrimSpace(withoutPages(r.text[p.begin:p.starts[0]]))
+		if body := r.text[p.starts[0]:p.end]; (lead == "" || p.begin == 0) && !strings.Contains(body, omitted) {
 			text, _ := settlePage(body)
 			r.counts[len(split(text))]++
 		}
