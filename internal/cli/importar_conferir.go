@@ -33,10 +33,10 @@ func (c *importarConferir) Run(s *session) error {
 	}
 	e, err := review.Examine(s.ctx, c.File, opt)
 	bar.done()
-	defer e.Close()
 	if err != nil {
 		return c.unreadable(s, e, err)
 	}
+	defer e.Close()
 	if err := c.say(s, e.Report); err != nil {
 		return err
 	}

@@ -41,10 +41,10 @@ func (c *importarGravar) Run(s *session) error {
 	}
 	e, err := review.Examine(s.ctx, c.File, opt)
 	bar.done()
-	defer e.Close()
 	if err != nil {
 		return err
 	}
+	defer e.Close()
 	if err := c.usable(s, e, opt.Map); err != nil {
 		return err
 	}

@@ -62,10 +62,10 @@ func (c *importarPerfis) derive(s *session) error {
 		return err
 	}
 	e, err := review.Examine(s.ctx, c.Derive, review.Options{Profiles: list, Sheet: c.Sheet})
-	defer e.Close()
 	if err != nil {
 		return err
 	}
+	defer e.Close()
 	fmt.Fprint(s.Out, e.DeriveProfile())
 	return nil
 }

@@ -2,6 +2,7 @@ package quarantine
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 
@@ -35,9 +36,9 @@ var instructions = []string{
 
 // Write writes the quarantined rows of an examination. Every cell is text: a
 // number of registration keeps its zeros, and a name runs as no formula.
-func Write(ctx context.Context, w io.Writer, e *review.Examined, corrections map[int]review.Correction) error {
+func Write(ctx context.Context, w io.Writer, e *review.Examined, corrections map[int]review.Correction) (err error) {
 	x := excelize.NewFile()
-	defer x.Close()
+	defer func() { err = errors.Join(err, x.Close()) }()
 	if err := x.SetSheetName("Sheet1", sheetName); err != nil {
 		return err
 	}

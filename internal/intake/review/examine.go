@@ -38,25 +38,28 @@ type Examined struct {
 }
 
 // Close lets the file go.
-func (e *Examined) Close() error {
-	if e.book == nil {
-		return nil
+func (e *Examined) Close() {
+	if e.book != nil {
+		e.book.Close()
 	}
-	return e.book.Close()
 }
 
-// Examine opens a file and checks every row. What cannot be read at all is a
-// report that refuses, and an error that says why.
+// Examine opens a file and checks every row. What cannot be read at all is an
+// error that says why, and a report that refuses, whose file is closed.
 func Examine(ctx context.Context, path string, opt Options) (*Examined, error) {
 	shown := filepath.Base(path)
 	e := &Examined{Report: &Report{File: shown, Quarantine: []Quarantine{}, Columns: []Column{}}, shown: shown}
 	err := e.examine(ctx, path, opt)
+	if err == nil {
+		return e, nil
+	}
 	var refused *intake.Refused
 	if errors.As(err, &refused) {
 		for _, p := range refused.Problems {
 			e.Report.refuse(p.String())
 		}
 	}
+	e.Close()
 	return e, err
 }
 
@@ -134,6 +137,9 @@ func (e *Examined) judge() {
 		if l.refusal != "" {
 			r.refuse(l.refusal)
 		}
+	}
+	if r.Refused {
+		r.Accepted = 0
 	}
 	r.ask()
 }

@@ -32,9 +32,11 @@ func examine(t testing.TB, path string, opt Options) *Report {
 		opt.Profiles = profiles(t)
 	}
 	e, err := Examine(context.Background(), path, opt)
-	defer e.Close()
 	if err != nil && !e.Report.Refused {
 		t.Fatalf("%s: %v", path, err)
+	}
+	if err == nil {
+		defer e.Close()
 	}
 	return e.Report
 }

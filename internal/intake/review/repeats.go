@@ -161,7 +161,7 @@ func (m *merged) holdAll(group []uint32, reason string) {
 
 // hold adds a reason to a row that may be in quarantine already.
 func (m *merged) hold(key, line int, reason string) {
-	for _, i := range m.held[key] {
+	if i, is := m.held[key]; is {
 		if !strings.Contains(m.quarantine[i].Reason, reason) {
 			m.quarantine[i].Reason += "; " + reason
 		}
@@ -171,7 +171,7 @@ func (m *merged) hold(key, line int, reason string) {
 		m.dropped++
 		return
 	}
-	m.held[key] = append(m.held[key], len(m.quarantine))
+	m.held[key] = len(m.quarantine)
 	q := Quarantine{Line: line, Reason: reason, Block: m.list.block}
 	if key != line {
 		q.Record = key

@@ -21,7 +21,7 @@ type tableOf = *tabular.Table
 type merged struct {
 	*worker
 	report       *Report
-	held         map[int][]int // line: places in the quarantine
+	held         map[int]int // key of a row: its place in the quarantine
 	severalPosts int
 	namesakes    []namesakes
 	glued        []string // posts written two in a cell
@@ -74,14 +74,14 @@ func firstError(list []error) (err error) {
 }
 
 func (l *List) merge(workers []*worker, r *Report, corrections map[int]Correction, seed maphash.Seed) *merged {
-	m := &merged{worker: l.newWorker(corrections, seed), report: r, held: map[int][]int{}}
+	m := &merged{worker: l.newWorker(corrections, seed), report: r, held: map[int]int{}}
 	m.people.room(workers)
 	for _, w := range workers {
 		m.add(w)
 	}
 	m.checkTotals()
 	for i, q := range m.quarantine {
-		m.held[q.key()] = append(m.held[q.key()], i)
+		m.held[q.key()] = i
 	}
 	m.findPeople()
 	m.findOrder()

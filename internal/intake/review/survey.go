@@ -38,7 +38,7 @@ func (l *List) survey(ctx context.Context) error {
 // isBody tells the rows of data from those above and those that repeat the
 // header.
 func (l *List) isBody(r *tabular.Row) bool {
-	return r.Line > l.header.line && !(l.header.found && isHeaderAgain(r.Cells, l.header.names))
+	return r.Line > l.header.line && (!l.header.found || !isHeaderAgain(r.Cells, l.header.names))
 }
 
 func (l *List) look(r *tabular.Row) {

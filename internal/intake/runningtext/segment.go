@@ -21,8 +21,6 @@ type reader struct {
 	pages   int
 }
 
-var bar = regexp.MustCompile(`(?:^|[\s,.)\p{L}\d-])/(?:\s|$)|\s/`)
-
 // piece is what stands between two bars.
 type piece struct {
 	begin, end int

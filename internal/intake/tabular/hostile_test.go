@@ -139,13 +139,12 @@ func TestBomb(t *testing.T) {
 
 // Cancelling ends the reading of a sheet and of a text.
 func TestCancel(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
 	many := strings.Repeat("<row><c><v>1</v></c></row>", 100_000)
 	b := open(t, file(t, "f", sheet(t, sheetHead+many+"</sheetData></worksheet>")))
 	text := &Book{Text: bytes.Repeat([]byte("a;b\n"), 100_000)}
 	for _, table := range []Table{b.Tables[0], text.Separated(';')} {
 		rows := 0
-		ctx, cancel = context.WithCancel(context.Background())
+		ctx, cancel := context.WithCancel(context.Background())
 		err := table.Each(ctx, func(*Row) error {
 			if rows++; rows == 10 {
 				cancel()
@@ -155,6 +154,6 @@ func TestCancel(t *testing.T) {
 		if !errors.Is(err, context.Canceled) || rows > 50_000 {
 			t.Errorf("%d rows, %v", rows, err)
 		}
+		cancel()
 	}
-	cancel()
 }

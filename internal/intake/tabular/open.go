@@ -28,9 +28,10 @@ func Open(ctx context.Context, path, shown string) (*Book, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &Book{Path: path, Size: info.Size(), close: f.Close}
+	b := &Book{Path: path, Size: info.Size(), file: f}
 	if err := b.read(ctx, f); err != nil {
-		return nil, errors.Join(refusedAs(err, shown), f.Close())
+		f.Close()
+		return nil, refusedAs(err, shown)
 	}
 	return b, nil
 }

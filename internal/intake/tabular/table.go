@@ -1,6 +1,9 @@
 package tabular
 
-import "context"
+import (
+	"context"
+	"os"
+)
 
 // Type is what the format itself says of a cell. Text formats say nothing.
 type Type uint8
@@ -89,15 +92,14 @@ type Book struct {
 	Size     int64
 	Tables   []Table
 	Text     []byte
-	close    func() error
+	file     *os.File
 }
 
-// Close lets the file go.
-func (b *Book) Close() error {
-	if b.close == nil {
-		return nil
+// Close lets the file go. It was only read: there is nothing to tell.
+func (b *Book) Close() {
+	if b.file != nil {
+		b.file.Close()
 	}
-	return b.close()
 }
 
 // ColumnLimit is far beyond any sheet a person reads.

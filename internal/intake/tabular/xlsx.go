@@ -99,7 +99,7 @@ func (a *archive) each(name string, see func(markup.Token) error) error {
 	if err != nil {
 		return err
 	}
-	defer r.Close()
+	defer r.close()
 	return walk(r, see)
 }
 

@@ -15,7 +15,7 @@ func (w *workbook) part(name string) Part {
 		if err != nil {
 			return err
 		}
-		defer r.Close()
+		defer r.close()
 		s := &sheetReader{workbook: w, visit: visit, cells: newCells()}
 		told, n := int64(0), 0
 		return walk(r, func(t markup.Token) error {

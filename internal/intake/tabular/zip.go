@@ -102,5 +102,5 @@ func (g *guarded) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// Close lets the part go.
-func (g *guarded) Close() error { return g.from.Close() }
+// close lets the part go; it was only read.
+func (g *guarded) close() { _ = g.from.Close() }
