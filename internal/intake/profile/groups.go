@@ -19,14 +19,25 @@ var groups = map[string][]string{
 
 // Group is the code of a group by a word for it; Open for the open competition.
 func Group(word string) (code string, ok bool) {
-	word = Clean(word)
+	if len(word) > longestWord {
+		return "", false
+	}
+	code, ok = byWord[Clean(word)]
+	return code, ok
+}
+
+// longestWord is longer than any word for a group.
+const longestWord = 60
+
+var byWord = func() map[string]string {
+	out := map[string]string{}
 	for code, words := range groups {
-		if slices.Contains(words, word) {
-			return code, true
+		for _, word := range words {
+			out[word] = code
 		}
 	}
-	return "", false
-}
+	return out
+}()
 
 // GroupsIn reads several groups of one cell; the open competition adds none.
 func GroupsIn(text string) (codes []string, ok bool) {

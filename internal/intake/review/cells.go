@@ -56,7 +56,6 @@ var (
 	scientific = regexp.MustCompile(`^[+-]?\d+([.,]\d+)?[eE][+-]?\d+$`)
 	twoNumbers = regexp.MustCompile(`\d\s+[-+]?\d`)
 	apartMinus = regexp.MustCompile(`^([-–−])\s+(\d[\d.,]*)$`)
-	pointZero  = regexp.MustCompile(`^\d+[.,]0$`)
 	thousands  = regexp.MustCompile(`^[-+]?\d{1,3}(\.\d{3})+,\d+$`)
 )
 
@@ -69,7 +68,7 @@ func (c *Column) checkID(text []byte, kind tabular.Type) *fault {
 		return wrong("inscrição em notação científica: a planilha já perdeu algarismos. Exporte de novo com a coluna como texto")
 	case kind == tabular.Number && (len(text) > 15 || bytes.ContainsAny(text, ".-")):
 		return wrong("inscrição gravada como número: algarismos perdidos. Exporte de novo com a coluna como texto")
-	case pointZero.Match(text):
+	case bytes.HasSuffix(text, []byte(".0")) && allDigits(text[:len(text)-2]):
 		return &fault{reason: "inscrição com «.0» no fim: foi tratada como número no caminho, e pode ter perdido zeros", suggestion: string(text[:len(text)-2])}
 	case len(text) > 40:
 		return wrong("inscrição comprida demais")

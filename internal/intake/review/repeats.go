@@ -13,9 +13,9 @@ import (
 	"certame/internal/intake/tabular"
 )
 
-// repeated calls see for every group of rows that have the same hash, each in
-// order of row. The hashes are first dealt into buckets that fit the cache.
-func repeated(hashes []uint64, see func(rows []uint32)) {
+// repeated gives every group of rows that have the same hash, each in order of
+// row. The hashes are first dealt into buckets that fit the cache.
+func repeated(hashes []uint64) (groups [][]uint32) {
 	buckets := deal(hashes)
 	for _, bucket := range buckets {
 		slices.Sort(bucket)
@@ -25,11 +25,12 @@ func repeated(hashes []uint64, see func(rows []uint32)) {
 				j++
 			}
 			if j-i > 1 {
-				same(hashes, bucket[i:j], see)
+				groups = append(groups, same(hashes, bucket[i:j])...)
 			}
 			i = j
 		}
 	}
+	return groups
 }
 
 // rowBits is the room for the number of a row beside a part of its hash.
@@ -52,7 +53,7 @@ func deal(hashes []uint64) [][]uint64 {
 }
 
 // same compares whole hashes, since the rows of a group share only a part.
-func same(hashes, packed []uint64, see func([]uint32)) {
+func same(hashes, packed []uint64) (groups [][]uint32) {
 	for len(packed) > 0 {
 		var group []uint32
 		var others []uint64
@@ -65,19 +66,20 @@ func same(hashes, packed []uint64, see func([]uint32)) {
 			}
 		}
 		if len(group) > 1 {
-			see(group)
+			groups = append(groups, group)
 		}
 		packed = others
 	}
+	return groups
 }
 
 // findRepeats quarantines every row of a repeated number: which of them is right
 // is not known. The same number in several posts is one person in several posts.
-func (m *merged) findRepeats() {
+func (m *merged) findRepeats(sameNumber [][]uint32) {
 	if m.list.kind == profile.KindVotes || m.list.kind == profile.KindNames || m.list.kind == profile.KindAppointments {
 		return
 	}
-	repeated(m.people.ids, func(rows []uint32) {
+	for _, rows := range sameNumber {
 		for _, group := range m.byPost(rows) {
 			m.holdAll(group, m.list.keyName()+" repetid"+m.list.keyEnding()+" nas linhas "+m.linesOf(group))
 		}
@@ -87,7 +89,7 @@ func (m *merged) findRepeats() {
 		case len(m.byPost(rows)) == 0:
 			m.severalPosts++
 		}
-	})
+	}
 	if m.severalPosts > 0 {
 		m.report.note(fmt.Sprintf("%d pessoa(s) aparecem em mais de um cargo ou lista, uma linha para cada", m.severalPosts))
 	}
@@ -184,15 +186,15 @@ type namesakes []uint32
 
 // findHomonyms finds the names that different people have. In an act that names
 // people only by name the two may be one: both rows wait.
-func (m *merged) findHomonyms() {
-	repeated(m.people.names, func(rows []uint32) {
+func (m *merged) findHomonyms(sameName [][]uint32) {
+	for _, rows := range sameName {
 		if m.list.kind == profile.KindAppointments {
 			m.holdAll(rows, "o mesmo nome em mais de uma nomeação (itens "+m.linesOf(rows)+"): a mesma pessoa nomeada duas vezes, ou homônimos")
 		} else if m.list.kind != profile.KindNames && m.sameID(rows) {
-			return
+			continue
 		}
 		m.namesakes = append(m.namesakes, rows)
-	})
+	}
 	slices.SortFunc(m.namesakes, func(a, b namesakes) int { return cmp.Compare(a[0], b[0]) })
 	if extra := len(m.namesakes) - homonymLimit; extra > 0 {
 		m.report.MoreNames += extra

@@ -92,8 +92,13 @@ func (l *List) merge(workers []*worker, r *Report, corrections map[int]Correctio
 
 // findPeople looks for repeated numbers and names.
 func (m *merged) findPeople() {
-	m.findRepeats()
-	m.findHomonyms()
+	var numbers, names [][]uint32
+	var done sync.WaitGroup
+	done.Go(func() { numbers = repeated(m.people.ids) })
+	done.Go(func() { names = repeated(m.people.names) })
+	done.Wait()
+	m.findRepeats(numbers)
+	m.findHomonyms(names)
 }
 
 func (m *merged) add(w *worker) {

@@ -9,7 +9,7 @@ import (
 
 // surveyRows is how many rows are looked at before deciding what columns are;
 // they are spread over the parts of the table.
-const surveyRows = 20_000
+const surveyRows = 8_000
 
 var errEnough = errors.New("enough")
 

@@ -60,6 +60,9 @@ func checkWord(value profile.Value, text []byte) *fault {
 }
 
 func isAdmission(text []byte) bool {
+	if len(text) == 0 || text[0]|0x20 != 'd' && text[0]|0x20 != 'i' {
+		return false
+	}
 	word := profile.Clean(string(text))
 	return strings.HasPrefix(word, "deferid") || strings.HasPrefix(word, "indeferid")
 }
