@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -111,4 +112,30 @@ func awaitFresh(t *testing.T, ended chan struct{}, target, fresh string) {
 			}
 		}
 	}
+}
+
+// The same while a list is brought in.
+func TestInterruptedImport(t *testing.T) {
+	folder := t.TempDir()
+	list, folderMap := filepath.Join(folder, "lista.csv"), filepath.Join(folder, "mapa.yaml")
+	var text strings.Builder
+	text.WriteString("Inscrição;Nome;Cargo;Nota Final\n")
+	for i := range 300_000 {
+		fmt.Fprintf(&text, "%d;Ana Lima;101;%d,50\n", 1_000_000+i, i%90)
+	}
+	if err := os.WriteFile(list, []byte(text.String()), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, stderr, code := say("importar", "conferir", list, "--gravar-mapa", folderMap); code != ExitOK {
+		t.Fatalf("left with %d\n%s", code, stderr)
+	}
+	derived, err := os.ReadFile(folderMap)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(folderMap, bytes.Replace(derived, []byte("revisado: nao"), []byte("revisado: sim"), 1), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	target := filepath.Join(t.TempDir(), "candidatos.csv")
+	interrupt(t, os.Interrupt, target, ".candidatos.csv-", "importar", list, "--mapa", folderMap, "--pasta", filepath.Dir(target))
 }
