@@ -1,12 +1,8 @@
 package review
 
 import (
-	"bytes"
-	"context"
-	"hash/maphash"
 	"strings"
 
-	"certame"
 	"certame/internal/intake/profile"
 	"certame/internal/intake/tabular"
 )
@@ -75,120 +71,6 @@ func (v Values) Judicial() bool {
 	return yes || subJudice.MatchString(v.Raw("situacao")) || subJudice.MatchString(v.Suffixes()) || subJudice.Match(at(v.row, v.list.place("sub_judice")))
 }
 
-// Groups are the codes of the groups that the row shows an option for: said, or
-// shown by a place in the list of the group.
-func (v Values) Groups() []string {
-	var codes []string
-	for _, field := range [...]string{"modalidade", "opcoes"} {
-		if text := at(v.row, v.list.place(field)); !isMissing(text) {
-			more, _ := profile.GroupsIn(string(text))
-			codes = append(codes, more...)
-		}
-	}
-	placed, _ := rankInGroup(string(at(v.row, v.list.place("classificacao_modalidade"))))
-	for _, p := range placed {
-		codes = append(codes, p.group)
-	}
-	for i := range v.list.columns {
-		codes = append(codes, v.groupOf(i)...)
-	}
-	return distinct(codes)
-}
-
-func (v Values) groupOf(i int) []string {
-	c, text := &v.list.columns[i], at(v.row, i)
-	if code, ok := strings.CutPrefix(c.Field, "classificacao_"); ok && code != "modalidade" && !isMissing(text) {
-		return []string{code}
-	}
-	if code, ok := strings.CutPrefix(c.Field, "opcao_"); ok {
-		if yes, _ := yesNo(text); yes {
-			return []string{code}
-		}
-	}
-	return nil
-}
-
-func distinct(codes []string) (out []string) {
-	for _, order := range []string{"PPP", "PI", "PQ", "PcD"} {
-		for _, code := range codes {
-			if code == order {
-				out = append(out, code)
-				break
-			}
-		}
-	}
-	return out
-}
-
-// written is a cell in our words.
-func (c *Column) written(value profile.Value, text []byte, kind tabular.Type) string {
-	switch value {
-	case profile.Mark:
-		return c.comma(text, kind)
-	case profile.Name:
-		bare, _ := bareName(text)
-		return oneLine(string(bare))
-	case profile.Day:
-		return day(text)
-	case profile.Rank, profile.Order:
-		return string(bytes.TrimRight(bytes.TrimRight(text, "ºª°oa"), "."))
-	case profile.Flag:
-		if yes, _ := yesNo(text); yes {
-			return "sim"
-		}
-		return ""
-	case profile.Situation:
-		ours, _, _ := situation(string(text))
-		return ours
-	case profile.Decision, profile.OptionDecision:
-		d, _ := decision(text)
-		return d
-	}
-	return oneLine(string(text))
-}
-
-// comma writes a mark with a comma; none is a dash, never zero.
-func (c *Column) comma(text []byte, kind tabular.Type) string {
-	if isMissing(text) {
-		return "-"
-	}
-	if kind == tabular.Number || c.mark == '.' {
-		return strings.Replace(string(text), ".", ",", 1)
-	}
-	return string(text)
-}
-
-// day writes a date as dd/mm/aaaa.
-func day(text []byte) string {
-	if isMissing(text) {
-		return ""
-	}
-	if padded, ok := padDay(string(text)); ok {
-		return padded
-	}
-	if d, ok := certame.ParseDate(text); ok {
-		return d.Brazilian()
-	}
-	return string(text)
-}
-
-// EachAccepted reads again the rows of the main list that were accepted.
-func (e *Examined) EachAccepted(ctx context.Context, corrections map[int]Correction, visit func(Values) error) error {
-	l := e.Main()
-	held := e.held(l)
-	w := worker{list: l, corrections: corrections}
-	seats := l.newWorker(nil, maphash.MakeSeed())
-	return e.book.Named(l.table.Each(ctx, func(r *tabular.Row) error {
-		if !l.isBody(r) || w.correct(r) || held[r.Key()] {
-			return nil
-		}
-		if l.kind == profile.KindSeats && seats.totalRow(r) {
-			return nil
-		}
-		return visit(Values{l, r})
-	}), e.shown)
-}
-
 // SeveralPosts is how many people the main list has in more than one post.
 func (e *Examined) SeveralPosts() int {
 	for _, m := range e.found {
@@ -197,59 +79,4 @@ func (e *Examined) SeveralPosts() int {
 		}
 	}
 	return 0
-}
-
-// HeldRow is a row in quarantine with its cells as they came.
-type HeldRow struct {
-	Quarantine
-	Key   int
-	Cells []string
-}
-
-// EachHeld reads again the rows of the main list that are in quarantine. A CPF
-// under the inverted mask is left out: it must not go on.
-func (e *Examined) EachHeld(ctx context.Context, corrections map[int]Correction, visit func(HeldRow) error) error {
-	l := e.Main()
-	held := map[int]Quarantine{}
-	for _, q := range e.Report.Quarantine {
-		if q.Block == l.block {
-			held[q.key()] = q
-		}
-	}
-	w := worker{list: l, corrections: corrections}
-	return l.table.Each(ctx, func(r *tabular.Row) error {
-		q, is := held[r.Key()]
-		if !is || !l.isBody(r) || w.correct(r) {
-			return nil
-		}
-		cells := copied(r.Cells)
-		for i := range cells {
-			cells[i] = inverted.ReplaceAllString(cells[i], "")
-		}
-		return visit(HeldRow{q, r.Key(), cells})
-	})
-}
-
-// Headers are the names of the columns of the main list, as published.
-func (e *Examined) Headers() (names []string) {
-	l := e.Main()
-	for i := range l.columns {
-		names = append(names, l.label(i+1))
-	}
-	return names
-}
-
-// Placed is the place of an appointment and the list it is in.
-func (v Values) Placed() (rank, list string) {
-	placed, _ := rankInGroup(string(at(v.row, v.list.place("classificacao_modalidade"))))
-	if len(placed) == 0 {
-		return "", ""
-	}
-	return placed[0].rank, placed[0].group
-}
-
-// Count is a number of seats.
-func (v Values) Count(field string) int {
-	n, _ := count(at(v.row, v.list.place(field)))
-	return n
 }

@@ -131,9 +131,9 @@ func sheet(t testing.TB, body string) []byte {
 func TestSheetCells(t *testing.T) {
 	b := open(t, file(t, "a.xlsx", sheet(t, sheetHead+
 		`<row><c t="s"><v>1</v></c><c t="inlineStr"><is><t>em</t><r><t> linha</t></r></is></c><c t="str"><f>A1</f><v>f</v></c><c t="e"><v>#N/A</v></c></row>`+
-		`<row r="7"><c r="C7" s="1"><v>33010</v></c><c s="2"><v>2.5</v></c><c r="AA7"><v>250255123456</v></c><c><v>1E-3</v></c></row><row r="9"><c r="A9"/></row></sheetData></worksheet>`)))
+		`<row r="7"><c r="C7" s="1"><v>33010</v></c><c s="2"><v>2.5</v></c><c r="AA7"><v>250255123456</v></c><c><v>1E-3</v></c><c><v>2.50255E+11</v></c></row><row r="9"><c r="A9"/></row></sheetData></worksheet>`)))
 	got, err := dump(t, &b.Tables[0])
-	want := "1: dois| em linha| f| #N/A!|\n7: | | 1990-05-17@| 2.5#|" + strings.Repeat(" |", 22) + " 250255123456#| 0.001#|\n"
+	want := "1: dois| em linha| f| #N/A!|\n7: | | 1990-05-17@| 2.5#|" + strings.Repeat(" |", 22) + " 250255123456#| 0.001#| 2.50255E+11#|\n"
 	if got != want || err != nil {
 		t.Errorf("read\n%swant\n%s%v", got, want, err)
 	}

@@ -1,6 +1,7 @@
 package tabular
 
 import (
+	"bytes"
 	"math"
 	"strconv"
 	"time"
@@ -71,6 +72,9 @@ func dayNumber(year, month, day int) int {
 	return int(time.Date(year, time.Month(month), day, 0, 0, 0, 0, time.UTC).Unix() / 86400)
 }
 
+// exact is where numbers of registration begin that 2.50255E+11 cannot hold.
+const exact = 1e10
+
 // number writes a number as the shortest text that is the same number: a sheet
 // keeps 83.74 as 83.739999999999995. With the style of a date it is a date.
 func (s *sheetReader) number() ([]byte, Type, error) {
@@ -84,6 +88,9 @@ func (s *sheetReader) number() ([]byte, Type, error) {
 		}
 		day := time.Unix(int64(int(n)+s.from)*86400, 0).UTC()
 		return day.AppendFormat(nil, time.DateOnly), Date, nil
+	}
+	if n >= exact && bytes.ContainsAny(s.value, "eE") {
+		return s.value, Number, nil // figures were lost when it was written so
 	}
 	return strconv.AppendFloat(nil, n, 'f', -1, 64), Number, nil
 }
