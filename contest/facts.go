@@ -117,12 +117,8 @@ func (c *Contest) overlay(out *certame.Roll, p certame.Person) {
 	if known == nil {
 		return // every fact about the person was reversed
 	}
-	out.Options[p] = c.Facts.Now.Options(p)
-	out.Confirmed[p] &= out.Options[p]
-	out.Denied[p] &= out.Options[p]
-	for i := range known.Decided {
-		decided(out, p, &known.Decided[i])
-	}
+	options, confirmed, denied, flags := c.Settled(p)
+	out.Options[p], out.Confirmed[p], out.Denied[p], out.Flags[p] = options, confirmed, denied, flags
 	for i := range known.Orders {
 		c.ordered(out, p, &known.Orders[i])
 	}
@@ -133,6 +129,27 @@ func (c *Contest) overlay(out *certame.Roll, p certame.Person) {
 		out.Queue = append(out.Queue, certame.Queued{Person: p, OpenOnly: c.Terms.EndOfQueue.LosesPriority})
 	}
 }
+
+// Settled is the options of a person as the person and the boards left them,
+// before any court order and any phase.
+func (c *Contest) Settled(p certame.Person) (options, confirmed, denied certame.GroupSet, flags certame.Flag) {
+	one := certame.Roll{
+		Options: []certame.GroupSet{c.base.Options[p]}, Confirmed: []certame.GroupSet{c.base.Confirmed[p]},
+		Denied: []certame.GroupSet{c.base.Denied[p]}, Flags: []certame.Flag{c.base.Flags[p]},
+	}
+	if c.Facts != nil && c.Facts.Now.Of(p) != nil {
+		one.Options[0] = c.Facts.Now.Options(p)
+		one.Confirmed[0] &= one.Options[0]
+		one.Denied[0] &= one.Options[0]
+		for i := range c.Facts.Now.Of(p).Decided {
+			decided(&one, 0, &c.Facts.Now.Of(p).Decided[i])
+		}
+	}
+	return one.Options[0], one.Confirmed[0], one.Denied[0], one.Flags[0]
+}
+
+// Base is the roll as it came in, before facts and phases.
+func (c *Contest) Base() *certame.Roll { return c.base }
 
 func decided(r *certame.Roll, p certame.Person, d *ledger.Decided) {
 	one := certame.GroupSet(0).With(d.Group)

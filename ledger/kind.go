@@ -37,6 +37,7 @@ const (
 	EndOfQueue
 	Dismissed // exoneração
 	Died
+	Removed // left by a decision whose reason is not public
 	CourtOrder
 	CourtOrderEnded
 	CourtOrderFinal // won for good

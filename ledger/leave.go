@@ -31,6 +31,8 @@ func (s *State) takeLeaving(e *Entry) Reason {
 		s.leave(p, LeftDismissed, e)
 	case Died:
 		s.leave(p, LeftDead, e)
+	case Removed:
+		s.leave(p, LeftRemoved, e)
 	}
 	return ""
 }

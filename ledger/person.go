@@ -50,6 +50,7 @@ const (
 	LeftDismissed
 	LeftDead
 	LeftFraud
+	LeftRemoved
 )
 
 // State is the state of the roll for a way of leaving.
@@ -57,7 +58,7 @@ func (l Leaving) State() certame.State { return leavingStates[l] }
 
 var leavingStates = [...]certame.State{
 	Stays: certame.StateActive, LeftDeclining: certame.StateWithdrawn, LeftNotAppearing: certame.StateNoShow, LeftVoided: certame.StateVoided,
-	LeftDismissed: certame.StateDismissed, LeftDead: certame.StateDeceased, LeftFraud: certame.StateFraud,
+	LeftDismissed: certame.StateDismissed, LeftDead: certame.StateDeceased, LeftFraud: certame.StateFraud, LeftRemoved: certame.StateEliminated,
 }
 
 // Holds reports whether the person is appointed now.

@@ -116,6 +116,7 @@ var specs = [kindCount]spec{
 	EndOfQueue:         {"fim_de_fila", 1, ofPerson()},
 	Dismissed:          {"exoneracao", 1, ofPerson()},
 	Died:               {"obito", 1, ofPerson()},
+	Removed:            {"saida", 1, ofPerson()},
 	CourtOrder: {"ordem_judicial", 1, ofPerson(oneOf("efeito", OrderParticipates, OrderOption, OrderExcludes),
 		optional("grupo", groupField), field("processo", textField))},
 	CourtOrderEnded:  {"ordem_judicial_fim", 1, sorted(field("ordem", factField))},

@@ -114,7 +114,7 @@ func (s *State) take(e *Entry) (Reason, []trace.Param) {
 		return s.takeSeat(e), nil
 	case e.Kind <= EnteredService:
 		return s.takeAppointment(e), nil
-	case e.Kind <= Died:
+	case e.Kind <= Removed:
 		return s.takeLeaving(e), nil
 	case e.Kind <= CourtOrderFinal:
 		return s.takeCourt(e), nil

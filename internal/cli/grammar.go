@@ -21,6 +21,7 @@ type root struct {
 	Fato       fato       `cmd:"" help:"Livro de fatos: nomeações, desistências, ordens judiciais e o mais que acontece até o fim da validade."`
 	Simular    simular    `cmd:"" help:"E se: mais vagas, desistências, outra regra, sem ordens judiciais; nunca grava."`
 	Publicar   publicar   `cmd:"" help:"Documentos para publicar: só o que é público, com a razão de cada campo."`
+	Verificar  verificar  `cmd:"" help:"Confere um pacote aberto: resumos, e as contas refeitas."`
 	Exportar   exportar   `cmd:"" help:"Leva um resultado a outro formato: planilha, JSON, Parquet ou CSV."`
 	Direito    direito    `cmd:"" help:"O que a lei diz: matriz, artigos, interpretações."`
 	Ajuda      ajuda      `cmd:"" help:"Explica um comando ou um assunto."`

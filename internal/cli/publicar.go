@@ -19,8 +19,9 @@ import (
 
 // publicar groups the public documents.
 type publicar struct {
-	Dou   publicarDou   `cmd:"" help:"Minuta do resultado para o Diário Oficial da União, em RTF: coluna de 8 cm, Calibri 9, com as marcas do diário."`
-	Lista publicarLista `cmd:"" help:"Listas e ordem de convocação para publicar, em PDF, HTML, CSV, planilha ou JSON: só o que é público."`
+	Dou    publicarDou    `cmd:"" help:"Minuta do resultado para o Diário Oficial da União, em RTF: coluna de 8 cm, Calibri 9, com as marcas do diário."`
+	Lista  publicarLista  `cmd:"" help:"Listas e ordem de convocação para publicar, em PDF, HTML, CSV, planilha ou JSON: só o que é público."`
+	Pacote publicarPacote `cmd:"" help:"Pacote aberto: tudo o que é preciso para refazer a apuração, e nada que não seja público."`
 }
 
 // publicOptions choose what of a result goes in a public document.

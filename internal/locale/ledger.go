@@ -43,6 +43,7 @@ var factNames = [...]string{
 	ledger.EndOfQueue:         "fim de fila",
 	ledger.Dismissed:          "exoneração",
 	ledger.Died:               "óbito",
+	ledger.Removed:            "saída",
 	ledger.CourtOrder:         "ordem judicial",
 	ledger.CourtOrderEnded:    "fim de ordem judicial",
 	ledger.CourtOrderFinal:    "ordem judicial definitiva",
@@ -132,6 +133,7 @@ func LedgerRefusal(r *ledger.Refusal, w law.Wording) (what, remedy string) {
 var leavings = [...]string{
 	ledger.LeftDeclining: "desistiu", ledger.LeftNotAppearing: "chamada, não compareceu no prazo", ledger.LeftVoided: "{=nomeação} tornada sem efeito",
 	ledger.LeftDismissed: "desligada do serviço", ledger.LeftDead: "falecida", ledger.LeftFraud: "fraude ou má-fé apurada em processo",
+	ledger.LeftRemoved: "por decisão cuja razão não é pública",
 }
 
 // leavingWord says how a person left.

@@ -66,6 +66,14 @@ func named(err error, target string) error {
 	return err
 }
 
+// InputDigests are the digests of what was read, for a manifest.
+func (l *Loaded) InputDigests() (out []tables.Digest) {
+	for _, d := range l.Digests {
+		out = append(out, tables.Digest{Name: d.Name, SHA256: hex.EncodeToString(d.Sum[:]), Size: int64(d.Size)})
+	}
+	return out
+}
+
 func (l *Loaded) tableOptions(o *contest.Outcome, opt SaveOptions) tables.Options {
 	out := tables.Options{Style: opt.Style, Version: Engine, Done: opt.Progress}
 	reported := report.Options{Finding: locale.Finding, Step: locale.Step, Version: Engine}

@@ -1,0 +1,56 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"certame/internal/locale"
+	"certame/internal/openpack"
+)
+
+type verificar struct {
+	Package string `arg:"" name:"pacote" help:"Pacote aberto, gravado por certame publicar pacote."`
+}
+
+// verifiedJSON is what verifying answers to machines.
+type verifiedJSON struct {
+	Agrees  bool   `json:"confere"`
+	Why     string `json:"divergencia,omitempty"`
+	Contest string `json:"certame,omitempty"`
+	Digest  string `json:"resumo,omitempty"`
+}
+
+// Run opens the package, compares its digests, computes the contest again and
+// compares every output, without network.
+func (c *verificar) Run(s *session) error {
+	work, err := os.MkdirTemp("", "certame-verificar-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(work)
+	v, err := openpack.Verify(s.ctx, c.Package, work)
+	var divergence *openpack.Divergence
+	switch {
+	case errors.As(err, &divergence):
+		return s.doesNotAgree(divergence)
+	case err != nil:
+		return err
+	case s.root.JSON:
+		return s.writeJSON(verifiedJSON{Agrees: true, Contest: v.Manifest.Contest, Digest: v.Digest})
+	}
+	people := v.Manifest.People.Public + v.Manifest.People.Pseudonyms
+	fmt.Fprintf(s.Out, "confere: %s, %s, contas refeitas, resumo %s\n", v.Manifest.Contest, locale.Count(people, "pessoa", "pessoas"), v.Digest)
+	return nil
+}
+
+func (s *session) doesNotAgree(d *openpack.Divergence) error {
+	if s.root.JSON {
+		if err := s.writeJSON(verifiedJSON{Why: d.What}); err != nil {
+			return err
+		}
+		return outcomeError(ExitPending)
+	}
+	fmt.Fprintln(s.Out, "não confere: "+d.What)
+	return outcomeError(ExitPending)
+}

@@ -1,0 +1,53 @@
+package openpack
+
+import (
+	"fmt"
+	"strings"
+
+	"certame/contest"
+	"certame/publication"
+)
+
+// warnings tell whoever publishes of the groups in which few people are enough to
+// be told apart.
+func warnings(o *contest.Outcome) []string {
+	out := []string{}
+	for _, s := range publication.SmallGroups(o) {
+		out = append(out, fmt.Sprintf("%s %s, grupo %s: %d na lista, que é pública por lei; com menos de 5, qualquer dado a mais identifica.",
+			o.Terms.Word("Cargo"), o.Terms.Posts[s.Post].Code, o.Terms.Code(s.Group), s.People))
+	}
+	return out
+}
+
+func readMe(m *Manifest) string {
+	return strings.Join([]string{
+		"Pacote aberto do certame " + m.Contest + " (" + m.Notice + ")",
+		"",
+		"Tem tudo o que é preciso para refazer a apuração, e nada que não seja público:",
+		"  entrada/  as regras, as pessoas e os fatos públicos",
+		"  saida/    o resultado que se apura deles",
+		"  pacote.json  o resumo SHA-256 de cada arquivo",
+		"",
+		"Para conferir, sem rede:",
+		"  certame verificar pacote.zip   refaz as contas e compara",
+		"  conferir pacote.zip            um segundo programa, independente, confere o que deve valer",
+		"  sha256sum pacote.json          o resumo do pacote, a comparar com o que foi publicado",
+		"",
+		fmt.Sprintf("Pessoas: %d pelo número de inscrição, %d sob pseudônimo, %d omitidas por não mudarem o resultado.", m.People.Public, m.People.Pseudonyms, m.People.Omitted),
+		"O desempate por idade, jurado ou hora de nascimento aparece só como a ordem que deu: os dados não se publicam.",
+		"",
+	}, "\n")
+}
+
+func writeRow(out *strings.Builder, fields ...string) {
+	for i, f := range fields {
+		if i > 0 {
+			out.WriteByte(',')
+		}
+		if strings.ContainsAny(f, ",\"\n") {
+			f = `"` + strings.ReplaceAll(f, `"`, `""`) + `"`
+		}
+		out.WriteString(f)
+	}
+	out.WriteByte('\n')
+}

@@ -1,0 +1,174 @@
+package openpack
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"certame/contest"
+	"certame/internal/run"
+	"certame/ledger"
+	"certame/publication"
+)
+
+// Built is a package in a folder, before it is sealed in a zip.
+type Built struct {
+	Folder   string
+	Manifest Manifest
+	Lines    []publication.Line
+	Outcome  *contest.Outcome // computed out of the public part alone
+}
+
+// Build writes the files of the package of a contest in an empty folder, computes
+// the contest out of them alone, and refuses when that does not give what was
+// computed out of the whole.
+func Build(ctx context.Context, folder string, l *run.Loaded, o *contest.Outcome) (*Built, error) {
+	b := &Built{Folder: folder}
+	var omitted int
+	b.Lines, omitted = publication.People(o, secretOf(l))
+	facts, shown := publication.Facts(o, l.Book, b.Lines)
+	if err := b.writeInputs(l, o, publication.Chain(facts)); err != nil {
+		return nil, err
+	}
+	if err := b.compute(ctx); err != nil {
+		return nil, err
+	}
+	if err := b.agree(o); err != nil {
+		return nil, err
+	}
+	b.describe(l, o, omitted)
+	if err := b.writeAbout(l, shown); err != nil {
+		return nil, err
+	}
+	return b, b.seal()
+}
+
+// secretOf is the secret of the pseudonyms: what only who has the whole sheet can
+// work out. The same sheet gives the same package.
+func secretOf(l *run.Loaded) [sha256.Size]byte {
+	sum := sha256.New()
+	for _, d := range l.Digests {
+		sum.Write(d.Sum[:])
+	}
+	raw, _, err := l.Sheet()
+	if err == nil {
+		sum.Write(raw)
+	}
+	return [sha256.Size]byte(sum.Sum(nil))
+}
+
+func (b *Built) writeInputs(l *run.Loaded, o *contest.Outcome, book [][]byte) error {
+	if err := os.MkdirAll(filepath.Join(b.Folder, inputFolder), 0o755); err != nil {
+		return err
+	}
+	raw, err := os.ReadFile(filepath.Join(l.Folder, run.EditalFile))
+	if err != nil {
+		return err
+	}
+	edital, err := rules(raw, o.Terms)
+	if err != nil {
+		return err
+	}
+	if err := b.put(inputFolder+"/"+run.EditalFile, edital); err != nil {
+		return err
+	}
+	err = b.create(inputFolder+"/"+run.CandidatesFile, func(w io.Writer) error { return writeSheet(w, o, b.Lines) })
+	if err != nil || len(book) == 0 {
+		return err
+	}
+	return b.put(inputFolder+"/"+run.FactsFile, append(bytes.Join(book, []byte{'\n'}), '\n'))
+}
+
+func (b *Built) put(name string, data []byte) error {
+	return os.WriteFile(filepath.Join(b.Folder, filepath.FromSlash(name)), data, 0o644)
+}
+
+func (b *Built) create(name string, write func(io.Writer) error) error {
+	file, err := os.Create(filepath.Join(b.Folder, filepath.FromSlash(name)))
+	if err != nil {
+		return err
+	}
+	if err := write(file); err != nil {
+		file.Close()
+		return err
+	}
+	return file.Close()
+}
+
+// compute runs the contest out of the public part, and writes its result.
+func (b *Built) compute(ctx context.Context) (err error) {
+	b.Outcome, err = Recompute(ctx, filepath.Join(b.Folder, inputFolder), filepath.Join(b.Folder, outputFolder))
+	return err
+}
+
+func (b *Built) describe(l *run.Loaded, o *contest.Outcome, omitted int) {
+	t := o.Terms
+	b.Manifest = Manifest{
+		Format: Format, Contest: t.Name, Agency: t.Agency, Notice: t.Notice, Regime: string(t.Regime.ID), Engine: run.Engine,
+		Original: Original{Edital: hex.EncodeToString(l.Digests[0].Sum[:])}, People: People{Omitted: omitted},
+		Interpretations: []Reading{}, Warnings: warnings(o),
+	}
+	if o.Facts != nil {
+		b.Manifest.Original.Head = o.Head.String()
+	}
+	for _, line := range b.Lines {
+		if line.Pseudonym > 0 {
+			b.Manifest.People.Pseudonyms++
+		} else {
+			b.Manifest.People.Public++
+		}
+	}
+	for _, c := range t.Choices() {
+		b.Manifest.Interpretations = append(b.Manifest.Interpretations, Reading{string(c.ID), c.Key, c.Value, t.Decided(c)})
+	}
+}
+
+// writeAbout writes what tells of the package: the chain of the original book, the
+// dictionary, the note for who opens the zip.
+func (b *Built) writeAbout(l *run.Loaded, shown []bool) error {
+	if err := b.put("LEIA-ME.txt", []byte(readMe(&b.Manifest))); err != nil {
+		return err
+	}
+	if len(shown) > 0 {
+		if err := b.put(chainName, chainOf(l.Lines, shown)); err != nil {
+			return err
+		}
+	}
+	return b.writeDictionary()
+}
+
+func chainOf(lines [][]byte, shown []bool) []byte {
+	var out strings.Builder
+	out.WriteString("fato,resumo,publico\n")
+	for i := range shown {
+		out.WriteString(ledger.ID(i+1) + "," + ledger.Head(lines[:i+1]).String() + "," + word(shown[i]) + "\n")
+	}
+	return []byte(out.String())
+}
+
+func word(is bool) string {
+	if is {
+		return "sim"
+	}
+	return "nao"
+}
+
+// seal writes pacote.json, with the digest of every other file.
+func (b *Built) seal() error {
+	files, err := digestFolder(b.Folder)
+	if err != nil {
+		return err
+	}
+	b.Manifest.Files = files
+	data, err := json.MarshalIndent(b.Manifest, "", "  ")
+	if err != nil {
+		return err
+	}
+	return b.put(manifestName, append(data, '\n'))
+}
