@@ -42,6 +42,7 @@ type Post struct {
 	Places      []Place            // with facts: every seat offered, as it is
 	Kept        []appointment.Held // people who keep their seat whatever the rule gives now
 	Outside     []appointment.Held // of those, appointed though the rule does not reach them
+	placeOf     []int32            // by rank: place in Places, from 1
 	Mirrors     []Mirror
 	Phases      *phase.Outcome // nil when the edital declares none
 	Pending     int            // optantes with an undecided option

@@ -46,7 +46,11 @@ func (p *Post) positionAt(rank appointment.Rank) Position {
 	if number == 0 {
 		return Position{Modality: certame.NoModality}
 	}
-	return Position{p.Appointment.Holds[rank], p.Number(p.Appointment.Calls[number-1].Seat), int(number)}
+	seat := p.Number(p.Appointment.Calls[number-1].Seat)
+	if place := p.SeatOf(rank); place != nil {
+		seat = place.Number
+	}
+	return Position{p.Appointment.Holds[rank], seat, int(number)}
 }
 
 // Number is the number of a seat of the order: its own, when some seats before

@@ -159,7 +159,8 @@ type Place struct {
 	Stage     ledger.Stage // of the appointment
 }
 
-// places says who has, or is to be called to, each seat offered.
+// places says who has, or is to be called to, each seat offered. While nobody is
+// appointed, the order of call stays as it is without a book.
 func (c *Contest) places(p *Post, holders []appointment.Held) []Place {
 	all := slices.Clone(p.Kept)
 	for _, h := range holders {
@@ -168,12 +169,17 @@ func (c *Contest) places(p *Post, holders []appointment.Held) []Place {
 		}
 	}
 	out := make([]Place, len(p.Allocation.Labels))
+	p.placeOf = make([]int32, len(p.Lists.Order))
 	for i, seat := range p.Appointment.Settle(all) {
 		out[i] = Place{Seat: seat, Number: p.Allocation.Numbers[i]}
-		if seat.Holder != appointment.NoOne {
-			if known := c.Facts.Now.Of(p.Lists.Order[seat.Holder]); known.Holds() {
-				out[i].Appointed, out[i].Stage = true, known.Stage
-			}
+		if seat.Holder == appointment.NoOne {
+			continue
+		}
+		p.placeOf[seat.Holder] = int32(i + 1)
+		if known := c.Facts.Now.Of(p.Lists.Order[seat.Holder]); known.Holds() {
+			out[i].Appointed, out[i].Stage = true, known.Stage
+		}
+		if len(all) > 0 {
 			p.Appointment.Calls[p.Appointment.CallOf[seat.Holder]-1].Seat = i + 1
 		}
 	}
@@ -181,6 +187,14 @@ func (c *Contest) places(p *Post, holders []appointment.Held) []Place {
 		out[h.Seat].Appointed = out[h.Seat].Appointed || h.Rank == appointment.NoOne
 	}
 	return out
+}
+
+// SeatOf is the seat of a rank; nil without facts or without a seat.
+func (p *Post) SeatOf(rank appointment.Rank) *Place {
+	if p.placeOf == nil || p.placeOf[rank] == 0 {
+		return nil
+	}
+	return &p.Places[p.placeOf[rank]-1]
 }
 
 // SeatOf is the state of one seat of a post, by number.

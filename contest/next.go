@@ -33,7 +33,7 @@ const (
 // appointed, with the free seat of her modality. nil when nobody is.
 func (c *Contest) Next(p *Post) *Next {
 	for _, call := range p.Appointment.Calls {
-		place := p.placeOf(call)
+		place := p.SeatOf(call.Rank)
 		if place == nil || place.Appointed {
 			continue
 		}
@@ -49,18 +49,11 @@ func (c *Contest) Next(p *Post) *Next {
 // Waiting lists the calls of those not appointed yet, in the order of call.
 func (p *Post) Waiting() (out []appointment.Call) {
 	for _, call := range p.Appointment.Calls {
-		if place := p.placeOf(call); place != nil && !place.Appointed {
+		if place := p.SeatOf(call.Rank); place != nil && !place.Appointed {
 			out = append(out, call)
 		}
 	}
 	return out
-}
-
-func (p *Post) placeOf(call appointment.Call) *Place {
-	if call.Seat < 1 || call.Seat > len(p.Places) {
-		return nil
-	}
-	return &p.Places[call.Seat-1]
 }
 
 func (p *Post) passed(rank appointment.Rank) Passed {
@@ -70,7 +63,7 @@ func (p *Post) passed(rank appointment.Rank) Passed {
 	case p.Lists.Mirror[rank]:
 		out.Why = Apart
 	case number == 0:
-	case p.placeOf(p.Appointment.Calls[number-1]).Appointed:
+	case p.SeatOf(rank).Appointed:
 		out.Why = HasSeat
 	default:
 		out.Why = ComesLater

@@ -64,7 +64,7 @@ func (p *Post) SituationAt(rank appointment.Rank) Situation {
 	case number == 0:
 		return OnLists
 	}
-	if place := p.placeOf(p.Appointment.Calls[number-1]); place != nil {
+	if place := p.SeatOf(rank); place != nil {
 		return stages[place.Stage]
 	}
 	return Called
