@@ -543,6 +543,8 @@ const (
 	Lei8112Art33Cpt Provision = "lei8112!art33_cpt"
 	// Lei8112Art238Cpt: Prazos em dias corridos: sem o do começo, com o do fim, que passa ao dia útil seguinte se cair em dia sem expediente.
 	Lei8112Art238Cpt Provision = "lei8112!art238_cpt"
+	// Lei13709Art11Cpt: Dado pessoal sensível só se trata nas hipóteses que a lei enumera.
+	Lei13709Art11Cpt Provision = "lei13709!art11_cpt"
 )
 
 var records = [...]Record{
@@ -816,6 +818,7 @@ var records = [...]Record{
 	{Lei8112Art15Par2, "lei8112", "procedimento", "ledger", "Quem toma posse e não entra em exercício no prazo é exonerado.", ""},
 	{Lei8112Art33Cpt, "lei8112", "procedimento", "ledger", "Exoneração e falecimento deixam vago o cargo de quem já o ocupava.", ""},
 	{Lei8112Art238Cpt, "lei8112", "procedimento", "ledger", "Prazos em dias corridos: sem o do começo, com o do fim, que passa ao dia útil seguinte se cair em dia sem expediente.", ""},
+	{Lei13709Art11Cpt, "lei13709", "procedimento", "publication", "Dado pessoal sensível só se trata nas hipóteses que a lei enumera.", ""},
 }
 
 var norms = [...]Norm{
@@ -842,5 +845,6 @@ var norms = [...]Norm{
 	{"lei6802", "Lei nº 6.802/1980", "Declara feriado nacional o dia 12 de outubro.", "urn:lex:br:federal:lei:1980-06-30;6802", "1980-07-01", "1980-07-01", "", "https://www.planalto.gov.br/ccivil_03/leis/l6802.htm"},
 	{"lei9093", "Lei nº 9.093/1995", "Trata dos feriados civis e religiosos, entre estes a Sexta-Feira da Paixão.", "urn:lex:br:federal:lei:1995-09-12;9093", "1995-09-13", "1995-09-13", "", "https://www.planalto.gov.br/ccivil_03/leis/l9093.htm"},
 	{"lei14759", "Lei nº 14.759/2023", "Declara feriado nacional o dia 20 de novembro.", "urn:lex:br:federal:lei:2023-12-21;14759", "2023-12-22", "2023-12-22", "", "https://www.planalto.gov.br/ccivil_03/_ato2023-2026/2023/lei/L14759.htm"},
+	{"lei13709", "Lei nº 13.709/2018 (LGPD)", "Protege dados pessoais, com cuidado maior para os de raça ou etnia.", "urn:lex:br:federal:lei:2018-08-14;13709", "2018-08-15", "2020-09-18", "", "https://www.planalto.gov.br/ccivil_03/_ato2015-2018/2018/lei/l13709.htm"},
 	{"edital", "Regra própria declarada no edital", "Regime próprio: cada número vem do edital e da norma que ele invoca", "", "", "", "", ""},
 }

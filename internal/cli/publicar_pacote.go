@@ -10,20 +10,23 @@ import (
 	"certame/internal/locale"
 	"certame/internal/openpack"
 	"certame/internal/render/tables"
+	"certame/law"
 )
 
 type publicarPacote struct {
 	Folder string `name:"pasta" default:"." placeholder:"P" help:"Pasta do certame (padrão: a atual)."`
-	Output string `name:"saida" required:"" placeholder:"ZIP" help:"Arquivo a gravar, como pacote.zip."`
+	Output string `name:"saida" placeholder:"ZIP" help:"Arquivo a gravar, como pacote.zip."`
 	At     string `name:"em" placeholder:"FATO|DIA" help:"O certame como estava depois de um fato (f12), ou em um dia (DD/MM/AAAA)."`
+	DryRun bool   `name:"seco" help:"Refaz as contas só com a parte pública e diz o que sai e o que não sai, sem gravar."`
 }
 
 // packedJSON is what publishing a package answers to machines.
 type packedJSON struct {
-	File     string          `json:"arquivo"`
-	Digest   string          `json:"resumo"`
-	People   openpack.People `json:"pessoas"`
-	Warnings []string        `json:"avisos"`
+	File     string            `json:"arquivo"`
+	Digest   string            `json:"resumo"`
+	People   openpack.People   `json:"pessoas"`
+	Warnings []string          `json:"avisos"`
+	Hidden   []openpack.Hidden `json:"nao_publicado"`
 }
 
 // Run builds the package aside, computes the contest again out of it alone, and
@@ -33,7 +36,10 @@ func (c *publicarPacote) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	if _, err := os.Stat(c.Output); err == nil {
+	if c.Output == "" && !c.DryRun {
+		return usageError("falta a opção --saida: o nome do pacote, como em --saida pacote.zip")
+	}
+	if _, err := os.Stat(c.Output); err == nil && c.Output != "" {
 		return usageError(c.Output + " já existe, pode ter sido publicado, e não foi alterado. Indique outro nome com --saida")
 	}
 	l, err := s.loadedAt(c.Folder, until)
@@ -56,6 +62,9 @@ func (c *publicarPacote) Run(s *session) error {
 	built, err := openpack.Build(s.ctx, work, l, o)
 	if err != nil {
 		return err
+	}
+	if c.DryRun {
+		return s.preview(&built.Manifest)
 	}
 	if err := c.seal(s, built); err != nil {
 		return err
@@ -91,6 +100,33 @@ func (c *publicarPacote) seal(s *session, built *openpack.Built) error {
 	return os.Rename(fresh.Name(), c.Output)
 }
 
+// preview says what the package would hold and what it would not, and why.
+func (s *session) preview(m *openpack.Manifest) error {
+	if s.root.JSON {
+		return s.writeJSON(packedJSON{People: m.People, Warnings: m.Warnings, Hidden: m.Hidden})
+	}
+	s.printPeople("O pacote teria", m)
+	for _, h := range m.Hidden {
+		fmt.Fprintf(s.Out, "Não sai: %s. Por quê: %s [%s]\n", h.What, h.Why, law.Citations(h.Basis))
+	}
+	for _, f := range m.Files {
+		fmt.Fprintf(s.Out, "Sai: %s\n", f.Name)
+	}
+	s.printWarnings(m)
+	return nil
+}
+
+func (s *session) printPeople(what string, m *openpack.Manifest) {
+	fmt.Fprintf(s.Out, "%s: %s, %d sob pseudônimo, %s\n", what, locale.Count(m.People.Public, "pessoa pelo número de inscrição", "pessoas pelo número de inscrição"),
+		m.People.Pseudonyms, locale.Count(m.People.Omitted, "omitida por não mudar o resultado", "omitidas por não mudarem o resultado"))
+}
+
+func (s *session) printWarnings(m *openpack.Manifest) {
+	for _, warning := range m.Warnings {
+		fmt.Fprintf(s.Err, "certame: aviso: %s\n", warning)
+	}
+}
+
 func (c *publicarPacote) answer(s *session, built *openpack.Built) error {
 	data, err := os.ReadFile(filepath.Join(built.Folder, "pacote.json"))
 	if err != nil {
@@ -99,14 +135,11 @@ func (c *publicarPacote) answer(s *session, built *openpack.Built) error {
 	sum := sha256.Sum256(data)
 	m := &built.Manifest
 	if s.root.JSON {
-		return s.writeJSON(packedJSON{c.Output, hex.EncodeToString(sum[:]), m.People, m.Warnings})
+		return s.writeJSON(packedJSON{c.Output, hex.EncodeToString(sum[:]), m.People, m.Warnings, m.Hidden})
 	}
-	fmt.Fprintf(s.Out, "%s: %s, %d sob pseudônimo, %s\n", c.Output, locale.Count(m.People.Public, "pessoa pelo número de inscrição", "pessoas pelo número de inscrição"),
-		m.People.Pseudonyms, locale.Count(m.People.Omitted, "omitida por não mudar o resultado", "omitidas por não mudarem o resultado"))
+	s.printPeople(c.Output, m)
 	fmt.Fprintf(s.Out, "Resumo do pacote, a publicar: %s\n", hex.EncodeToString(sum[:]))
-	for _, warning := range m.Warnings {
-		fmt.Fprintf(s.Err, "certame: aviso: %s\n", warning)
-	}
+	s.printWarnings(m)
 	fmt.Fprintf(s.Out, "Confira: certame verificar %s\n", c.Output)
 	return nil
 }

@@ -19,6 +19,23 @@ func warnings(o *contest.Outcome) []string {
 	return out
 }
 
+// hiddenTexts say what each thing hidden is, and why.
+var hiddenTexts = map[publication.Hidden][2]string{
+	publication.HiddenReasons:  {"motivos, votos, pareceres, filmagens e documentos das comissões", "são informação de acesso restrito; o resultado da comissão é público pelo número de inscrição"},
+	publication.HiddenIdentity: {"nome, CPF, nascimento e o mais que identifica", "o número de inscrição basta para conferir"},
+	publication.HiddenTies:     {"idade, função de jurado e hora de nascimento", "desempatam, e aparece só a ordem que deram"},
+	publication.HiddenFailed:   {"quem não foi aprovado", "não muda o resultado, ou aparece sob pseudônimo porque o corte de uma fase depende da nota"},
+	publication.HiddenFacts:    {"razões e autores dos fatos, processos de fraude, óbitos e números de processos judiciais", "o efeito sobre as vagas aparece, sem a razão"},
+}
+
+func hidden(o *contest.Outcome) (out []Hidden) {
+	for _, h := range publication.AllHidden() {
+		text := hiddenTexts[h]
+		out = append(out, Hidden{text[0], text[1], h.Basis(o.Terms.Regime.ID)})
+	}
+	return out
+}
+
 func readMe(m *Manifest) string {
 	return strings.Join([]string{
 		"Pacote aberto do certame " + m.Contest + " (" + m.Notice + ")",

@@ -112,7 +112,7 @@ func (b *Built) describe(l *run.Loaded, o *contest.Outcome, omitted int) {
 	b.Manifest = Manifest{
 		Format: Format, Contest: t.Name, Agency: t.Agency, Notice: t.Notice, Regime: string(t.Regime.ID), Engine: run.Engine,
 		Original: Original{Edital: hex.EncodeToString(l.Digests[0].Sum[:])}, People: People{Omitted: omitted},
-		Interpretations: []Reading{}, Warnings: warnings(o),
+		Interpretations: []Reading{}, Warnings: warnings(o), Hidden: hidden(o),
 	}
 	if o.Facts != nil {
 		b.Manifest.Original.Head = o.Head.String()

@@ -1,5 +1,7 @@
 package openpack
 
+import "certame/law"
+
 // Format names the layout of the package.
 const Format = "certame-pacote/1"
 
@@ -15,6 +17,7 @@ type Manifest struct {
 	People          People    `json:"pessoas"`
 	Interpretations []Reading `json:"interpretacoes"`
 	Warnings        []string  `json:"avisos"`
+	Hidden          []Hidden  `json:"nao_publicado"`
 	Files           []File    `json:"arquivos"`
 }
 
@@ -37,6 +40,14 @@ type Reading struct {
 	Key       string `json:"chave"`
 	Value     string `json:"valor"`
 	DecidedBy string `json:"decidido_por"`
+}
+
+// Hidden is what the contest has and the package does not, with why and by which
+// provisions.
+type Hidden struct {
+	What  string          `json:"o_que"`
+	Why   string          `json:"porque"`
+	Basis []law.Provision `json:"dispositivos"`
 }
 
 // File is one file of the package.
