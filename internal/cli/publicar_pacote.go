@@ -105,7 +105,7 @@ func (s *session) preview(m *openpack.Manifest) error {
 	if s.root.JSON {
 		return s.writeJSON(packedJSON{People: m.People, Warnings: m.Warnings, Hidden: m.Hidden})
 	}
-	s.printPeople("O pacote teria", m)
+	s.printPacked("O pacote teria", m)
 	for _, h := range m.Hidden {
 		fmt.Fprintf(s.Out, "Não sai: %s. Por quê: %s [%s]\n", h.What, h.Why, law.Citations(h.Basis))
 	}
@@ -116,7 +116,7 @@ func (s *session) preview(m *openpack.Manifest) error {
 	return nil
 }
 
-func (s *session) printPeople(what string, m *openpack.Manifest) {
+func (s *session) printPacked(what string, m *openpack.Manifest) {
 	fmt.Fprintf(s.Out, "%s: %s, %d sob pseudônimo, %s\n", what, locale.Count(m.People.Public, "pessoa pelo número de inscrição", "pessoas pelo número de inscrição"),
 		m.People.Pseudonyms, locale.Count(m.People.Omitted, "omitida por não mudar o resultado", "omitidas por não mudarem o resultado"))
 }
@@ -137,7 +137,7 @@ func (c *publicarPacote) answer(s *session, built *openpack.Built) error {
 	if s.root.JSON {
 		return s.writeJSON(packedJSON{c.Output, hex.EncodeToString(sum[:]), m.People, m.Warnings, m.Hidden})
 	}
-	s.printPeople(c.Output, m)
+	s.printPacked(c.Output, m)
 	fmt.Fprintf(s.Out, "Resumo do pacote, a publicar: %s\n", hex.EncodeToString(sum[:]))
 	s.printWarnings(m)
 	fmt.Fprintf(s.Out, "Confira: certame verificar %s\n", c.Output)

@@ -6,8 +6,10 @@ import (
 	"certame"
 	"certame/appointment"
 	"certame/contest"
+	"certame/edital"
 	"certame/internal/locale"
 	"certame/law"
+	"certame/vacancy"
 )
 
 // table writes quadro.csv: the seats of each post by modality.
@@ -15,13 +17,22 @@ func table(r *row, o *contest.Outcome) {
 	for i, a := range o.Allocations {
 		post := &o.Terms.Posts[i]
 		r.text(post.Code)
-		r.number(post.Vacancies)
+		r.number(totalOf(o, post, a))
 		for _, n := range a.Counts {
 			r.number(n)
 		}
 		r.word(yesNo(a.Declared))
 		r.end()
 	}
+}
+
+// totalOf is the vacancies of a post: the edital's, or with a book those offered
+// now.
+func totalOf(o *contest.Outcome, post *edital.Post, a vacancy.Allocation) int {
+	if o.Facts != nil {
+		return len(a.Labels)
+	}
+	return post.Vacancies
 }
 
 // order writes ordem.csv: one row per seat that finds a person, in order of call.
