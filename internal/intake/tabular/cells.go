@@ -16,19 +16,26 @@ type cells struct {
 	out    [][]byte
 	filled bool
 	typed  bool
+	over   bool // the row passed its limit, and the rest of it was dropped
 }
+
+// rowLimit is what a row may hold: one long text may be repeated in every cell.
+const rowLimit = 4 << 20
 
 func newCells() *cells { return &cells{} }
 
 func (c *cells) reset() {
 	c.block, c.ends, c.begins, c.types = c.block[:0], c.ends[:0], c.begins[:0], c.types[:0]
-	c.filled, c.typed = false, false
+	c.filled, c.typed, c.over = false, false, false
 }
 
 // put stores the cell of a column; the columns before it that have none are
 // empty.
 func (c *cells) put(column int, text []byte, kind Type) {
 	if len(text) == 0 && kind == Plain {
+		return
+	}
+	if c.over = c.over || len(c.block)+len(text) > rowLimit; c.over {
 		return
 	}
 	for len(c.ends) < column {

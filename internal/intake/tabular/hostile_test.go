@@ -25,7 +25,7 @@ func why(t *testing.T, path string) string {
 			b.Tables = []Table{b.Separated(separator)}
 		}
 		for i := range b.Tables {
-			if _, err = dump(t, &b.Tables[i]); err != nil {
+			if err = b.Tables[i].Each(context.Background(), func(*Row) error { return nil }); err != nil {
 				break
 			}
 		}
@@ -77,6 +77,8 @@ func TestHostile(t *testing.T) {
 		"rows backwards":        {sheet(t, sheetHead+`<row r="5"/><row r="4"/></sheetData></worksheet>`), "corrompida"},
 		"target outside":        {zipped(t, "xl/workbook.xml", `<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>`, "xl/_rels/workbook.xml.rels", `<Relationships><Relationship Id="r1" Target="../../../worksheets/s.xml"/></Relationships>`), "falta à planilha"},
 		"repeated for ever":     {zipped(t, "content.xml", `<a><spreadsheet><table><table-row number-rows-repeated="1000000"><table-cell><p>x</p></table-cell></table-row></table></spreadsheet></a>`), "desproporcional"},
+		"a row without end":     {zipped(t, "content.xml", `<a><spreadsheet><table><table-row><table-cell number-columns-repeated="500"><p>`+strings.Repeat("x", 100_000)+`</p></table-cell></table-row></table></spreadsheet></a>`), "desproporcional"},
+		"rows without end":      {zipped(t, "content.xml", `<a><spreadsheet><table>`+strings.Repeat(`<table-row number-rows-repeated="9999"><table-cell><p>x</p></table-cell></table-row>`, 500)+`</table></spreadsheet></a>`), "desproporcional"},
 		"repeated too much":     {zipped(t, "content.xml", `<a><spreadsheet><table><table-row number-rows-repeated="99999999999999"/></table></spreadsheet></a>`), "corrompida"},
 		"nested JSON":           {[]byte(`[{"a":[1]}]`), "JSON"},
 		"cut JSON":              {[]byte(`[{"a":1},{"a"`), "JSON"},

@@ -78,6 +78,7 @@ type odsReader struct {
 	paragraphs int
 	notes      int // depth inside an annotation
 	inText     int
+	emitted    int // rows that say something, repetitions included
 }
 
 func (s *odsReader) token(t markup.Token) error {
@@ -181,7 +182,7 @@ func (s *odsReader) endRow() error {
 	if s.row.Cells == nil {
 		return nil
 	}
-	if s.rows > repeatLimit {
+	if s.emitted += s.rows; s.rows > repeatLimit || s.emitted > rowsLimit || s.cells.over {
 		return errBomb
 	}
 	first := s.row.Line
@@ -194,6 +195,9 @@ func (s *odsReader) endRow() error {
 	s.row.Line = first
 	return nil
 }
+
+// rowsLimit is four times what a sheet holds.
+const rowsLimit = 1 << 22
 
 // repeatLimit is more than anybody repeats a row that says something.
 const repeatLimit = 10_000

@@ -131,6 +131,9 @@ func (s *sheetReader) end(name string) error {
 		s.cells.put(s.column, text, kind)
 		s.column++
 	case "row":
+		if s.cells.over {
+			return errBomb
+		}
 		if s.row.Cells, s.row.Types = s.cells.row(); s.row.Cells != nil {
 			return s.visit(&s.row)
 		}
