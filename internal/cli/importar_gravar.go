@@ -102,6 +102,8 @@ func (c *importarGravar) usable(s *session, e *review.Examined, m *review.Map) e
 		return refuse(c.File, "nada se grava de uma lista deste tipo: "+r.Kind, "Confira tipo no mapa.")
 	case len(places) > 0:
 		return refuse(c.Map, "o mapa não diz o que são as colunas "+strings.Join(places, ", "), "Dê a cada uma um campo (ou ignorar) e, onde o ponto é duvidoso, decimal.")
+	case r.Kind == profile.KindCandidates && !e.Main().Has("cargo") && c.Post == "":
+		return usageError("o arquivo não diz o cargo de ninguém: indique-o com --cargo, ou dê o campo cargo a uma coluna do mapa")
 	case e.SeveralPosts() > 0 && c.Post == "":
 		return usageError(fmt.Sprintf("%d pessoa(s) estão em mais de um cargo: importe um cargo por pasta, com --cargo", e.SeveralPosts()))
 	case !c.Replace && exists(filepath.Join(c.Folder, target)):
