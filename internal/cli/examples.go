@@ -42,4 +42,5 @@ var examples = map[string]string{
 	"direito artigo":         "  certame direito artigo lei15142!art7_par2\n",
 	"publicar pacote":        "  certame publicar pacote --pasta meu-certame --saida pacote.zip\n",
 	"verificar":              "  certame verificar pacote.zip\n  certame verificar pacote.zip --json\n",
+	"anonimizar":             "  certame anonimizar meu-certame certame-inventado\n  certame anonimizar resultado.xlsx resultado-inventado.xlsx --idade-em 20/03/2026\n  certame anonimizar meu-certame copia --chave-arquivo segredo.txt\n",
 }

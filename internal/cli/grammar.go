@@ -23,6 +23,7 @@ type root struct {
 	Publicar   publicar   `cmd:"" help:"Documentos para publicar: só o que é público, com a razão de cada campo."`
 	Verificar  verificar  `cmd:"" help:"Confere um pacote aberto: resumos, e as contas refeitas."`
 	Exportar   exportar   `cmd:"" help:"Leva um resultado a outro formato: planilha, JSON, Parquet ou CSV."`
+	Anonimizar anonimizar `cmd:"" help:"Troca pessoas, números e textos por inventados, com a mesma ordem e os mesmos empates."`
 	Direito    direito    `cmd:"" help:"O que a lei diz: matriz, artigos, interpretações."`
 	Ajuda      ajuda      `cmd:"" help:"Explica um comando ou um assunto."`
 	Versao     versao     `cmd:"" help:"Mostra a versão."`
