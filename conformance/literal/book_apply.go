@@ -23,6 +23,7 @@ func (m *moment) apply(n int, f Fact) {
 	case "ordem_judicial_definitiva":
 		m.orderInForce(f.Target).state = "definitiva"
 	case "estorno": // its effect is in inForce
+	case "denuncia", "fraude_instaurada", "fraude_ciencia", "fraude_defesa", "fraude_conclusao": // of the proceeding, nothing
 	default:
 		m.applyPerson(f)
 	}
@@ -60,7 +61,10 @@ func (m *moment) homologate(day int) {
 	if !m.started {
 		m.started, m.start = true, day
 	}
-	if m.terms.Compensation == "congela" && m.terms.FreezeAt == "homologacao" {
+	if m.freezesAt("homologacao") {
+		for seat := range m.seats {
+			m.fix(seat + 1)
+		}
 		for _, w := range m.waiting() {
 			m.freeze(w)
 		}
@@ -68,13 +72,9 @@ func (m *moment) homologate(day int) {
 }
 
 // appoint seats a person. The label of the seat is fixed as it was computed
-// that day; the label of the act is what the person counts under, unless one
-// was kept from before.
+// that day; the label of the act is what is kept.
 func (m *moment) appoint(f Fact) {
 	p := m.people[f.Person]
 	m.fix(f.Seat)
 	p.appointed, p.seat, p.counts = true, f.Seat, f.Label
-	if p.place != nil {
-		p.counts = p.place.label
-	}
 }

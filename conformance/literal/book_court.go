@@ -13,6 +13,9 @@ func (m *moment) refusesOrder(f Fact) bool {
 	if f.Effect == "opcao" && f.Group == "" {
 		return true
 	}
+	if m.people[f.Person].gone == "obito" {
+		return true
+	}
 	for _, o := range m.orders {
 		same := o.fact.Person == f.Person && o.fact.Process == f.Process && o.fact.Effect == f.Effect && o.fact.Group == f.Group
 		if same && o.state == "" {
@@ -33,13 +36,20 @@ func (m *moment) orderInForce(n int) *courtOrder {
 	return nil
 }
 
-// order brings an order into force. Who is excluded leaves their seat, as
-// anybody who leaves; when the order ends they are back in the lists, without
-// the appointment.
+// order brings an order into force. Who is excluded is in no list, but keeps an
+// appointment until another fact undoes it.
 func (m *moment) order(n int, f Fact) {
 	m.orders = append(m.orders, courtOrder{number: n, fact: f})
-	if f.Effect == "exclui" {
-		m.vacate(f.Person, "exclui")
+}
+
+// endParticipation makes the orders to take part fall when the person leaves
+// (again), the definitive ones too: they gave back what the person now gives up.
+func (m *moment) endParticipation(id string) {
+	for i := range m.orders {
+		o := &m.orders[i]
+		if o.fact.Person == id && o.fact.Effect == "participa" {
+			o.state = "fim"
+		}
 	}
 }
 

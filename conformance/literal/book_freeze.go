@@ -48,39 +48,25 @@ func (m *moment) stillHas(id, label string) bool {
 
 // freeze keeps the label of a person who waits. Nobody is frozen twice.
 func (m *moment) freeze(w Waiting) {
-	if m.people[w.ID].place != nil {
+	if m.people[w.ID].place != nil || w.Seat == 0 {
 		return
 	}
-	m.fix(w.Seat)
 	from := m.seats[w.Seat-1].label
-	m.people[w.ID].place = &frozenPlace{w.Modality, w.Seat, from, w.position}
+	m.people[w.ID].place = &frozenPlace{w.Modality, w.Seat, from, w.opened}
 }
 
-// enterCourse freezes who is called to the course (I-13). The seat and the label
-// of the fact count when it says them and the seat is free; otherwise those that
-// the rule gives the person that day. Who has no seat by the rule and is given
-// none has nothing to keep.
+// freezesAt tells whether labels freeze at a moment before the appointment.
+func (m *moment) freezesAt(moment string) bool {
+	return m.terms.Compensation == "congela" && m.terms.FreezeAt == moment
+}
+
+// enterCourse freezes who is called to the course (I-13) under the label and in
+// the seat that the fact says.
 func (m *moment) enterCourse(f Fact) {
-	if m.terms.Compensation != "congela" || m.terms.FreezeAt != "curso_de_formacao" || m.people[f.Person].appointed {
-		return
-	}
-	var place Waiting
-	for _, w := range m.waiting() {
-		if w.ID == f.Person {
-			place = w
-		}
-	}
-	if m.isFree(f.Seat) {
-		place.ID, place.Seat = f.Person, f.Seat
-		if place.position == 0 {
-			place.position = f.Seat
-		}
-	}
-	if f.Label != "" {
-		place.Modality = f.Label
-	}
-	if place.Seat != 0 && place.Modality != "" {
-		place.ID = f.Person
-		m.freeze(place)
+	p := m.people[f.Person]
+	p.course = true
+	if m.freezesAt("curso_de_formacao") {
+		m.fix(f.Seat)
+		m.freeze(Waiting{f.Person, f.Label, f.Seat, f.Seat})
 	}
 }

@@ -1,11 +1,11 @@
 package literal
 
-// leave takes a person out of the contest. The first reason stays.
+// leave takes a person out of the contest. Who had left before, and was given
+// back or kept an appointment, now has the last reason.
 func (m *moment) leave(id, why string) {
 	m.vacate(id, why)
-	if m.people[id].gone == "" {
-		m.people[id].gone = why
-	}
+	m.people[id].gone = why
+	m.endParticipation(id)
 }
 
 // vacate frees the seat of a person who leaves. With "nova_vaga" the seat of
@@ -24,37 +24,41 @@ func (m *moment) vacate(id, why string) {
 func (m *moment) release(id string) {
 	p := m.people[id]
 	p.appointed, p.seat, p.counts = false, 0, ""
-	p.inOffice, p.inService, p.place = false, false, nil
+	p.inOffice, p.inService, p.course, p.place = false, false, false, nil
 }
 
-// isOut is "fora": who left, or was excluded by a court, or is in no list. Who
-// is in no list but appointed is not out: the act stands until another undoes it.
+// isOut is "fora": who left and was not given back by a court. Who is eliminated
+// in the phases is in no list, but what the agency does all the same is a fact.
+// Who is appointed is not out: the act stands until another undoes it, also when
+// the order behind it falls.
 func (m *moment) isOut(id string) bool {
-	if m.outBy(id) != "" {
-		return true
-	}
-	_, real := m.inLists(id, false)
-	_, mirrored := m.inLists(id, true)
-	return !real && !mirrored && !m.people[id].appointed
+	p := m.people[id]
+	givenBack := p.gone != "obito" && m.hasOrder(id, "participa", "", true)
+	return p.gone != "" && !p.appointed && !givenBack
 }
 
-// outBy is the fact by which a person is out, "" when there is none.
-func (m *moment) outBy(id string) string {
-	if m.people[id].gone != "" {
-		return m.people[id].gone
-	}
+// outBy is the fact by which a person is in no list, "" when there is none. An
+// order to take part gives back who left, but not who died; with mirror, also
+// one that is provisional.
+func (m *moment) outBy(id string, mirror bool) string {
 	if m.hasOrder(id, "exclui", "", true) {
 		return "exclui"
 	}
-	return ""
-}
-
-// whyOut is why a person is in no list, "" for the others.
-func (m *moment) whyOut(id string) string {
-	if !m.isOut(id) {
+	gone := m.people[id].gone
+	if gone != "obito" && m.gives(id, "participa", "", mirror) {
 		return ""
 	}
-	if why := m.outBy(id); why != "" {
+	return gone
+}
+
+// whyOut is why a person is in no list, not even as a mirror, "" for the others.
+func (m *moment) whyOut(id string) string {
+	_, real := m.inLists(id, false)
+	_, mirrored := m.inLists(id, true)
+	if real || mirrored {
+		return ""
+	}
+	if why := m.outBy(id, true); why != "" {
 		return why
 	}
 	if m.eliminated(id) {

@@ -6,7 +6,7 @@ import "slices"
 // mirror, provisional court orders count as if they were definitive.
 func (m *moment) inLists(id string, mirror bool) (Person, bool) {
 	c := m.terms.People[m.terms.position(id)-1]
-	if m.outBy(id) != "" || (m.eliminated(id) && !m.gives(id, "participa", "", mirror)) {
+	if m.outBy(id, mirror) != "" || (m.eliminated(id) && !m.gives(id, "participa", "", mirror)) {
 		return Person{}, false
 	}
 	p := Person{ID: id, Rank: m.rank(id), InOpen: c.InOpen, Group: m.group(c, mirror)}
@@ -38,16 +38,12 @@ func (m *moment) byRank() []string {
 // eliminated is by the phases or, where the edital says so, by not coming to the
 // board (I-31).
 func (m *moment) eliminated(id string) bool {
-	c := m.terms.People[m.terms.position(id)-1]
-	if c.Eliminated {
-		return true
-	}
-	for _, group := range c.Options {
-		if m.terms.AbsentEliminated && m.people[id].lastDecided(group) == "ausente" {
+	for _, g := range m.terms.Groups {
+		if m.terms.AbsentEliminated && m.people[id].lastDecided(g.Code) == "ausente" {
 			return true
 		}
 	}
-	return false
+	return m.terms.People[m.terms.position(id)-1].Eliminated
 }
 
 // group is the single modality of R-30 among the options that stand.
@@ -66,7 +62,9 @@ func (m *moment) group(c Candidate, mirror bool) string {
 // opts tells whether an option stands: made and not denied, or given by a court
 // whatever the boards said.
 func (m *moment) opts(c Candidate, group string, mirror bool) bool {
-	made := slices.Contains(c.Options, group) && !isContrary(m.people[c.ID].lastDecided(group))
+	result := m.people[c.ID].lastDecided(group)
+	denied := isContrary(result) || (result == "" && slices.Contains(c.Denied, group))
+	made := slices.Contains(c.Options, group) && !denied
 	return made || m.gives(c.ID, "opcao", group, mirror)
 }
 

@@ -2,9 +2,9 @@ package literal
 
 // mirrors are the people who have something only by a provisional order, with
 // the modality of the mirror seat, "" when there is none. Each is looked
-// at alone, as if the order were definitive and nobody were frozen, among all
+// at alone, as if the order were definitive and nobody kept any label, among all
 // who are really in the lists: a mirror moves nobody, not even another mirror.
-// Who would count as they already do has no mirror seat.
+// Who is in the lists by right is a mirror in the group that the order gives only.
 func (m *moment) mirrors() map[string]string {
 	seats := map[string]string{}
 	for _, c := range m.terms.People {
@@ -13,15 +13,18 @@ func (m *moment) mirrors() map[string]string {
 		if !isMirrored || (isReal && real == mirrored) {
 			continue
 		}
-		seats[c.ID] = m.mirrorSeat(mirrored)
+		seat := m.mirrorSeat(mirrored)
+		if isReal && seat != mirrored.Group {
+			seat = ""
+		}
+		seats[c.ID] = seat
 	}
 	return seats
 }
 
 // mirrorSeat puts the person in the lists in place of what they really are.
 func (m *moment) mirrorSeat(mirrored Person) string {
-	w, _ := m.world(map[string]int{})
-	before := modalities(Assign(w, len(w.Labels)))[mirrored.ID]
+	w, _ := m.world(nil)
 	people := []Person{mirrored}
 	for _, p := range w.People {
 		if p.ID != mirrored.ID {
@@ -29,9 +32,5 @@ func (m *moment) mirrorSeat(mirrored Person) string {
 		}
 	}
 	w.People = people
-	after := modalities(Assign(w, len(w.Labels)))[mirrored.ID]
-	if after == before {
-		return ""
-	}
-	return after
+	return modalities(Assign(w, len(w.Labels)))[mirrored.ID]
 }

@@ -26,9 +26,10 @@ type standing struct {
 	gone      string // the kind of the fact by which the person left
 	appointed bool
 	seat      int    // of who is appointed
-	counts    string // modality last counted under, of who is appointed
+	counts    string // label kept by the appointment
 	inOffice  bool   // posse
 	inService bool   // exercicio
+	course    bool   // called to the training course
 	place     *frozenPlace
 	decisions []Fact // of the boards, in order of effect
 	appeals   []string
@@ -36,10 +37,10 @@ type standing struct {
 
 // frozenPlace is a label kept from before the appointment (I-13).
 type frozenPlace struct {
-	label    string // under which the person counts
-	seat     int    // where the person was to be seated then
-	from     string // the label of that seat, other than label when it had reverted
-	position int    // in the order of call of that moment
+	label  string // under which the person counts
+	seat   int    // where the person was to be seated then
+	from   string // the label of that seat, other than label when it had reverted
+	opened int    // the seat whose opening called the person then
 }
 
 // beginning is the post before any fact.
@@ -59,11 +60,10 @@ func beginning(t Terms) *moment {
 func replay(t Terms, facts []Fact) (*moment, bool) {
 	m := beginning(t)
 	for _, n := range effectOrder(facts) {
-		if m.refuses(facts[n-1]) {
+		if f := facts[n-1]; f.Kind != "estorno" && (f.Day < t.Published || m.refuses(f)) {
 			return m, false
 		}
 		m.apply(n, facts[n-1])
-		m.settle()
 	}
 	return m, true
 }

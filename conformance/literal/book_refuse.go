@@ -15,6 +15,9 @@ func Admit(t Terms, facts []Fact, fact Fact) bool {
 // refuses is the column "recusado quando" of docs/fatos.md, nothing more. A
 // fact about a person who is not in the ranking is refused too.
 func (m *moment) refuses(f Fact) bool {
+	if isOfProceeding(f.Kind) {
+		return false
+	}
 	if isOfPerson(f.Kind) {
 		return m.people[f.Person] == nil || m.refusesPerson(f)
 	}
@@ -22,17 +25,21 @@ func (m *moment) refuses(f Fact) bool {
 	case "homologacao":
 		return m.homologous
 	case "vaga_aberta":
-		return f.Quantity < 1 || m.expired(f.Day) || (m.terms.WiderPool && f.Label == "")
+		return f.Quantity < 1 || m.expired(f.Day) || m.terms.WiderPool != (f.Label != "")
 	case "vaga_fechada":
 		return !m.isFree(f.Seat)
 	case "ordem_judicial_fim", "ordem_judicial_definitiva":
 		return m.orderInForce(f.Target) == nil
 	case "prorrogacao":
 		return !m.terms.Extensible || m.extended || m.expired(f.Day)
-	case "estorno":
-		return false
 	}
 	panic("literal: unknown kind of fact: " + f.Kind)
+}
+
+// isOfProceeding tells the steps before the effect of fraud: their order is that
+// of L 4, and is not kept here.
+func isOfProceeding(kind string) bool {
+	return slices.Contains([]string{"denuncia", "fraude_instaurada", "fraude_ciencia", "fraude_defesa", "fraude_conclusao"}, kind)
 }
 
 // isOfPerson tells the facts that name a person.
@@ -44,21 +51,22 @@ func isOfPerson(kind string) bool {
 }
 
 // refusesPerson is the same column for the facts that name a person. Who is in
-// service is in office too, and both are still appointed. The table does not
-// refuse a second posse or a second exercicio: they are accepted and do nothing.
+// service is in office too, and both are still appointed.
 func (m *moment) refusesPerson(f Fact) bool {
 	p := m.people[f.Person]
 	switch f.Kind {
-	case "curso_de_formacao", "obito":
-		return m.isOut(f.Person)
+	case "curso_de_formacao":
+		says := f.Seat >= 1 && f.Seat <= len(m.seats) && f.Label != ""
+		return m.isOut(f.Person) || p.course || (m.freezesAt("curso_de_formacao") && !says)
 	case "nomeacao":
-		return m.expired(f.Day) || p.appointed || m.isOut(f.Person) || !m.isFree(f.Seat)
+		out := m.isOut(f.Person) || m.hasOrder(f.Person, "exclui", "", true)
+		return f.NoAct || m.expired(f.Day) || p.appointed || out || !m.isFree(f.Seat)
 	case "sem_efeito":
 		return !p.appointed || p.inService
 	case "posse":
-		return !p.appointed
+		return !p.appointed || p.inOffice
 	case "exercicio":
-		return !p.inOffice
+		return !p.inOffice || p.inService
 	case "desistencia":
 		return m.isOut(f.Person) || p.inService
 	case "nao_compareceu":
@@ -67,8 +75,8 @@ func (m *moment) refusesPerson(f Fact) bool {
 		return !m.terms.EndOfQueue || m.isOut(f.Person) || p.inOffice
 	case "exoneracao":
 		return !p.inOffice
-	case "fraude_efeito": // the proceeding of L 4 is not kept here
-		return false
+	case "fraude_efeito", "obito": // the proceeding of L 4 is not kept here
+		return m.isOut(f.Person)
 	case "ordem_judicial":
 		return m.refusesOrder(f)
 	}

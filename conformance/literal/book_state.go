@@ -79,10 +79,12 @@ func (m *moment) state() State {
 	return s
 }
 
-// countsOf is the label that who is out of the count keeps.
+// countsOf is the label that who is out of the count keeps: one fixed before the
+// appointment, while the person is on its list, whatever the act says.
 func (m *moment) countsOf(id string) string {
-	if m.people[id].appointed {
-		return m.people[id].counts
+	p := m.people[id]
+	if p.place != nil && m.stillHas(id, p.place.label) {
+		return p.place.label
 	}
-	return m.people[id].place.label
+	return p.counts
 }

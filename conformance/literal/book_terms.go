@@ -11,6 +11,7 @@ type Terms struct {
 	Threshold     int    // with fewer seats nothing is reserved (PcD apart); 0 is none
 	WiderPool     bool   // the pool is wider than the post: who opens a seat says its label
 
+	Published  int // nothing happens before the edital
 	Start      int // day 1970-01-01 is 0; looked at only when Started
 	Started    bool
 	Months     int
@@ -30,7 +31,8 @@ type Terms struct {
 type Candidate struct {
 	ID         string
 	InOpen     bool     // has AC score in every phase
-	Options    []string // groups opted for and not denied when the book begins
+	Options    []string // groups opted for
+	Denied     []string // of those, the ones denied when the book begins
 	Eliminated bool     // in no list, unless a court says otherwise
 }
 
@@ -48,6 +50,7 @@ type Fact struct {
 	Process  string // ordem_judicial
 	Instance string // decisao: "primeira" | "recursal"
 	Result   string // decisao
+	NoAct    bool   // nomeacao: the fact says no act
 }
 
 // position is where a person stands in the ranking, from 1; 0 is nowhere.

@@ -14,12 +14,12 @@ func Extend(groups []Group, frozen []string, n int) []string {
 	return labels
 }
 
-// owedLabel is the group that should already have more seats than it has: "the
-// one whose ideal position is earlier, then the higher percentage" (R-09).
+// owedLabel is the group that should already have more seats than it has: the
+// one whose ideal position is earlier, then the one placed first (R-08, R-09).
 func owedLabel(groups []Group, recomputed, given []string) string {
 	label, earliest := openList, 0
 	due := recomputed[:len(given)+1]
-	for _, g := range fallingShare(placingOrder(groups)) {
+	for _, g := range placingOrder(groups) {
 		has := occurrences(given, g.Code)
 		if occurrences(due, g.Code) <= has {
 			continue

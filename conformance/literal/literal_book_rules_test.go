@@ -23,8 +23,10 @@ func TestOpenedSeatsAreRecomputed(t *testing.T) {
 	equal(t, "closed", join(StateOf(edital, closed).Labels), "AC 30 30 AC PcD")
 	equal(t, "nobody in a closed seat", next(StateOf(edital, closed)), "A=AC@1 B=30@2 D=30@3 G=PcD@5")
 	refused(t, edital, closed, "4 vaga_fechada 4", "4 vaga_fechada 9", "4 nomeacao A 4 AC", "4 vaga_aberta 0")
-	equal(t, "said", join(StateOf(edital, book(t, edital, "1 vaga_aberta 1 PcD", "1 vaga_aberta 1")).Labels), "PcD 30")
-	refused(t, setting(edital, func(t *Terms) { t.WiderPool = true }), nil, "1 vaga_aberta 1")
+	refused(t, edital, nil, "1 vaga_aberta 1 PcD")
+	wider := setting(edital, func(t *Terms) { t.WiderPool = true })
+	equal(t, "said", join(StateOf(wider, book(t, wider, "1 vaga_aberta 1 PcD", "1 vaga_aberta 2 AC")).Labels), "PcD AC AC")
+	refused(t, wider, nil, "1 vaga_aberta 1")
 }
 
 // one seat reserves nothing, the second does; PcD waits for the fifth.
@@ -40,16 +42,21 @@ func TestBookThreshold(t *testing.T) {
 // The states of who is appointed, and what each refuses.
 func TestBookCareer(t *testing.T) {
 	edital := terms("AC AC", "A B C D* E!")
-	refused(t, edital, nil, "1 posse A", "1 exercicio A", "1 exoneracao A", "1 sem_efeito A", "1 desistencia D", "1 nomeacao D 1 AC",
-		"1 nomeacao E 1 AC", "1 nomeacao Z 1 AC", "1 nomeacao A 3 AC", "1 nomeacao A 0 AC")
+	refused(t, edital, nil, "1 posse A", "1 exercicio A", "1 exoneracao A", "1 sem_efeito A",
+		"1 nomeacao Z 1 AC", "1 nomeacao A 3 AC", "1 nomeacao A 0 AC")
+	accepted(t, edital, nil, "1 nomeacao D 1 AC", "1 nomeacao E 1 AC")
+	refused(t, setting(edital, func(t *Terms) { t.Published = 2 }), nil, "1 nomeacao A 1 AC", "1 desistencia A")
+	act := fact("1 nomeacao A 1 AC")
+	act.NoAct = true
+	equal(t, "without an act", fmt.Sprint(Admit(edital, nil, act)), "false")
 	facts := book(t, edital, "1 nomeacao A 1 AC")
 	refused(t, edital, facts, "2 exercicio A", "2 nomeacao B 1 AC", "2 exoneracao A", "2 vaga_fechada 1")
 	accepted(t, edital, facts, "2 nao_compareceu A", "2 fim_de_fila A", "2 obito A")
 	facts = then(t, edital, facts, "2 posse A")
-	refused(t, edital, facts, "3 nao_compareceu A", "3 fim_de_fila A")
+	refused(t, edital, facts, "3 nao_compareceu A", "3 fim_de_fila A", "3 posse A")
 	accepted(t, edital, facts, "3 desistencia A", "3 sem_efeito A", "3 exoneracao A")
 	facts = then(t, edital, facts, "3 exercicio A")
-	refused(t, edital, facts, "4 desistencia A", "4 sem_efeito A")
+	refused(t, edital, facts, "4 desistencia A", "4 sem_efeito A", "4 posse A", "4 exercicio A")
 	gone := then(t, edital, facts, "4 exoneracao A")
 	refused(t, edital, gone, "5 obito A", "5 desistencia A", "5 exoneracao A", "5 curso_de_formacao A", "5 nomeacao A 1 AC")
 	equal(t, "mesma_vaga", next(StateOf(edital, gone)), "B=AC@1 C=AC@2")
@@ -64,12 +71,12 @@ func TestBookEndOfQueue(t *testing.T) {
 	facts := book(t, edital, "1 nomeacao P 2 PPP", "2 fim_de_fila P", "3 fim_de_fila A")
 	equal(t, "keeps", next(StateOf(edital, facts)), "B=AC@1 Q=PPP@2 C=AC@3")
 	facts = then(t, edital, facts, "4 desistencia Q", "4 desistencia R", "4 desistencia B", "4 desistencia C")
-	equal(t, "P before A", next(StateOf(edital, facts)), "P=AC@1 A=AC@3")
+	equal(t, "P before A", next(StateOf(edital, facts)), "P=AC@1 A=AC@2")
 	twice := then(t, edital, facts, "5 fim_de_fila P")
-	equal(t, "asking again", next(StateOf(edital, twice)), "A=AC@1 P=AC@3")
+	equal(t, "asking again", next(StateOf(edital, twice)), "A=AC@1 P=AC@2")
 	loses := setting(edital, func(t *Terms) { t.QueueLosesGroup = true })
 	facts = book(t, loses, "1 fim_de_fila P", "2 desistencia Q", "2 desistencia R")
-	equal(t, "loses", next(StateOf(loses, facts)), "A=AC@1 B=AC@3 C=AC@2")
+	equal(t, "loses", next(StateOf(loses, facts)), "A=AC@1 B=AC@2 C=AC@3")
 	equal(t, "keeps the group", next(StateOf(edital, facts)), "A=AC@1 P=PPP@2 B=AC@3")
 	refused(t, setting(edital, func(t *Terms) { t.EndOfQueue = false }), nil, "1 fim_de_fila P")
 }
@@ -95,7 +102,7 @@ func TestBookReversion(t *testing.T) {
 	facts = then(t, edital, facts, "2 desistencia i1")
 	equal(t, "i3 in i1's", held(StateOf(edital, facts))+" / "+next(StateOf(edital, facts)), "A - i2 / i3=PI@2")
 	facts = then(t, edital, facts, "3 desistencia i3")
-	equal(t, "no other PI", held(StateOf(edital, facts))+" / "+next(StateOf(edital, facts)), "A i2 - / p=PPP@3")
+	equal(t, "no other PI", held(StateOf(edital, facts))+" / "+next(StateOf(edital, facts)), "A - i2 / p=PPP@2")
 }
 
 // I-10: an AC seat of the edital that nobody of AC takes goes by the series, one
@@ -115,12 +122,17 @@ func TestBookFrozen(t *testing.T) {
 	facts = book(t, edital, "1 homologacao", "10 decisao P PPP primeira nao_confirmada")
 	equal(t, "lost", next(StateOf(edital, facts)), "A=AC@1 Q=PPP@2 C=AC@3 D=AC@4")
 	edital.FreezeAt = "curso_de_formacao"
-	facts = book(t, edital, "8 curso_de_formacao P", "10 desistencia D", "12 curso_de_formacao P 4 AC")
-	equal(t, "first course", next(StateOf(edital, facts)), "A=AC@1 P=PPP@2 C=AC@3 E=AC@4")
+	facts = book(t, edital, "8 curso_de_formacao P 2 PPP", "10 desistencia D")
+	refused(t, edital, facts, "12 curso_de_formacao P 4 AC", "12 curso_de_formacao C", "12 curso_de_formacao C 4", "12 curso_de_formacao D 4 AC")
+	equal(t, "course", next(StateOf(edital, facts)), "A=AC@1 P=PPP@2 C=AC@3 E=AC@4")
 	facts = book(t, edital, "8 curso_de_formacao P 4 AC")
-	equal(t, "said", next(StateOf(edital, facts)), "A=AC@1 P=AC@4 Q=PPP@2 C=AC@3")
+	equal(t, "said", next(StateOf(edital, facts)), "A=AC@1 Q=PPP@2 C=AC@3 P=AC@4")
 	facts = book(t, edital, "8 curso_de_formacao E 4 AC")
 	equal(t, "said to who has none", StateOf(edital, facts).Modality["E"], "AC")
+	lost := then(t, edital, facts, "9 fim_de_fila E")
+	equal(t, "lost at the end of the queue", StateOf(edital, lost).Modality["E"], "")
+	other := then(t, edital, facts, "9 nomeacao C 4 AC")
+	equal(t, "another of the label", next(StateOf(edital, other)), "E=AC@1 P=PPP@2 A=AC@3")
 }
 
 // Boards: a denial takes the option, and who is not on the AC list is out.
@@ -129,13 +141,13 @@ func TestBookBoards(t *testing.T) {
 	denied := book(t, edital, "1 decisao P PPP primeira nao_confirmada")
 	equal(t, "denied", next(StateOf(edital, denied))+" / "+pairs(StateOf(edital, denied).Out), "A=AC@1 Q=PPP@2 / P=sem_lista")
 	refused(t, edital, denied, "2 decisao P PPP primeira confirmada", "2 decisao P PPP recursal confirmada",
-		"2 decisao A PPP primeira confirmada", "2 recurso Q PPP", "2 nomeacao P 2 PPP")
+		"2 decisao A PPP primeira confirmada", "2 recurso Q PPP")
 	upheld := then(t, edital, denied, "2 recurso P PPP", "3 decisao P PPP recursal confirmada")
 	equal(t, "appeal", next(StateOf(edital, upheld)), "A=AC@1 P=PPP@2")
 	refused(t, edital, upheld, "4 recurso P PPP", "4 decisao P PPP recursal confirmada")
 	seated := book(t, edital, "1 nomeacao P 2 PPP", "2 decisao P PPP primeira nao_confirmada")
 	equal(t, "appointed before: stays until undone", held(StateOf(edital, seated))+" / "+join(StateOf(edital, seated).Beyond), "- P / P")
-	equal(t, "not out", pairs(StateOf(edital, seated).Out), "")
+	equal(t, "off the lists", pairs(StateOf(edital, seated).Out), "P=sem_lista")
 	accepted(t, edital, seated, "3 desistencia P")
 	equal(t, "undone", next(StateOf(edital, then(t, edital, seated, "3 sem_efeito P"))), "A=AC@1 Q=PPP@2")
 	absent := setting(edital, func(t *Terms) { t.AbsentEliminated = true })
@@ -143,8 +155,8 @@ func TestBookBoards(t *testing.T) {
 	equal(t, "absent", pairs(StateOf(absent, facts).Out)+pairs(StateOf(edital, facts).Out), "Q=eliminada")
 }
 
-// Courts: the option sub judice is a mirror in the group only; exclusion frees
-// the seat and its end gives back the lists, not the appointment.
+// Courts: the option sub judice is a mirror in the group only; exclusion takes
+// off the lists, and its end gives them back.
 func TestBookCourts(t *testing.T) {
 	edital := terms("AC PPP AC", "A B X C P:PPP")
 	facts := book(t, edital, "1 ordem_judicial X p1 opcao PPP")
@@ -154,11 +166,47 @@ func TestBookCourts(t *testing.T) {
 	equal(t, "real in AC, no mirror", next(s)+" / "+pairs(s.Mirrors), "B=AC@1 P=PPP@2 X=AC@3 / X=")
 	s = StateOf(edital, then(t, edital, facts, "2 ordem_judicial_definitiva 1"))
 	equal(t, "definitive", next(s)+" / "+pairs(s.Mirrors), "A=AC@1 X=PPP@2 B=AC@3 / ")
+	excluded := book(t, edital, "1 ordem_judicial A p1 exclui")
+	equal(t, "exclui", next(StateOf(edital, excluded))+" / "+pairs(StateOf(edital, excluded).Out), "B=AC@1 P=PPP@2 X=AC@3 / A=exclui")
+	refused(t, edital, excluded, "4 nomeacao A 1 AC")
+	accepted(t, edital, excluded, "4 desistencia A", "4 fim_de_fila A")
+	equal(t, "back", next(StateOf(edital, then(t, edital, excluded, "4 ordem_judicial_fim 1"))), "A=AC@1 P=PPP@2 B=AC@3")
+}
+
+// An exclusion does not undo the appointment: the seat is held until another
+// fact frees it.
+func TestBookExcludedAfterAppointed(t *testing.T) {
+	edital := terms("AC PPP AC", "A B X C P:PPP")
 	out := book(t, edital, "1 nomeacao A 1 AC", "2 posse A", "3 ordem_judicial A p1 exclui")
-	equal(t, "exclui", next(StateOf(edital, out))+" / "+pairs(StateOf(edital, out).Out), "B=AC@1 P=PPP@2 X=AC@3 / A=exclui")
-	refused(t, edital, out, "4 exercicio A", "4 nomeacao A 1 AC", "4 desistencia A")
+	s := StateOf(edital, out)
+	equal(t, "exclui", held(s)+" / "+next(s)+" / "+join(s.Beyond), "A - - / P=PPP@2 B=AC@3 / A")
+	refused(t, edital, out, "4 nomeacao A 3 AC", "4 vaga_fechada 1")
+	accepted(t, edital, out, "4 exercicio A", "4 desistencia A", "4 exoneracao A", "4 ordem_judicial_fim 3")
+	undone := then(t, edital, out, "4 sem_efeito A", "5 ordem_judicial_fim 3")
+	equal(t, "undone", next(StateOf(edital, undone)), "B=AC@1 P=PPP@2 X=AC@3")
 	back := then(t, edital, out, "4 ordem_judicial_fim 3")
-	equal(t, "back", next(StateOf(edital, back)), "A=AC@1 P=PPP@2 B=AC@3")
+	equal(t, "back", held(StateOf(edital, back))+" / "+next(StateOf(edital, back)), "A - - / P=PPP@2 B=AC@3")
+}
+
+// A court may give back who left, but not who died; leaving again ends it.
+func TestBookReadmitted(t *testing.T) {
+	edital := terms("AC PPP", "A B C P:PPP")
+	facts := book(t, edital, "1 desistencia A", "2 ordem_judicial A p1 participa")
+	s := StateOf(edital, facts)
+	equal(t, "mirror", next(s)+" / "+pairs(s.Mirrors)+" / "+pairs(s.Out), "B=AC@1 P=PPP@2 / A=AC / ")
+	won := then(t, edital, facts, "3 ordem_judicial_definitiva 2")
+	equal(t, "won", next(StateOf(edital, won)), "A=AC@1 P=PPP@2")
+	again := then(t, edital, won, "4 nao_compareceu A")
+	equal(t, "left again", next(StateOf(edital, again))+" / "+pairs(StateOf(edital, again).Out), "B=AC@1 P=PPP@2 / A=nao_compareceu")
+	lost := then(t, edital, facts, "3 desistencia A")
+	refused(t, edital, lost, "4 ordem_judicial_fim 2", "4 desistencia A")
+	accepted(t, edital, lost, "4 ordem_judicial A p1 participa")
+	refused(t, edital, then(t, edital, facts, "3 obito A"), "4 ordem_judicial A p1 participa", "4 ordem_judicial A p1 exclui")
+	seated := then(t, edital, facts, "3 nomeacao A 1 AC", "4 ordem_judicial_fim 2")
+	equal(t, "the appointment outlives the order", held(StateOf(edital, seated))+" / "+next(StateOf(edital, seated)), "A - / P=PPP@2")
+	accepted(t, edital, seated, "5 sem_efeito A", "5 desistencia A", "5 posse A")
+	expelled := book(t, terms("AC", "A* B"), "1 ordem_judicial A p1 participa", "2 desistencia A")
+	equal(t, "eliminated and left", next(StateOf(terms("AC", "A* B"), expelled))+pairs(StateOf(terms("AC", "A* B"), expelled).Out), "B=AC@1A=desistencia")
 }
 
 // Estorno, the estorno of an estorno, and a fact that comes late.

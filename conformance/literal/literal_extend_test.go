@@ -29,12 +29,12 @@ func TestExtendFortyNine(t *testing.T) {
 	equal(t, "PI to 100", positions(Extend(federal(), frozen, 100), "PI"), "[17 51 84]")
 }
 
-// R-08 places PcD first, R-09 serves "the higher percentage" first: with one
-// joint list of 30 % both want seat 5, and seat 4 is frozen as AC.
+// R-08 places PcD first, and so does R-09 when two are owed at one ideal: with a
+// joint list of 30 % both want seat 5, and seat 4 is frozen as AC (MS 30.861).
 func TestExtendFourFive(t *testing.T) {
 	joint := []Group{racial("30", 30), disability(5)}
 	equal(t, "R-08 at 5", join(Order(joint, 5)), "AC 30 AC 30 PcD")
-	equal(t, "R-09 after 4", join(Extend(joint, Order(joint, 4), 6)), "AC 30 AC AC 30 PcD")
+	equal(t, "R-09 after 4", join(Extend(joint, Order(joint, 4), 6)), "AC 30 AC AC PcD 30")
 }
 
 // T33 (MS 30.861): two seats in the edital, the fifth that opens is PcD.

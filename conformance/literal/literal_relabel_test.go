@@ -20,12 +20,12 @@ func TestRelabelIsExtend(t *testing.T) {
 
 // R-09 with seats fixed here and there: the joint 30 % wants seat 4 when the
 // fifth opens. It is fixed, so the nearest earlier free one is taken; when 3 is
-// fixed too, the next: seat 5, which PcD wants as well, with a later ideal.
+// fixed too, the next: seat 5, which PcD wants as well, and PcD comes first.
 func TestRelabelScattered(t *testing.T) {
 	joint := []Group{racial("30", 30), disability(5)}
 	equal(t, "anew", join(Relabel(joint, make([]string, 5))), "AC 30 AC 30 PcD")
 	equal(t, "4 fixed", join(Relabel(joint, []string{"", "", "", "AC", ""})), "AC 30 30 AC PcD")
 	equal(t, "3 and 4 fixed", join(Relabel(joint, []string{"", "", "AC", "AC", ""})), "30 30 AC AC PcD")
-	equal(t, "1, 3 and 4 fixed", join(Relabel(joint, []string{"AC", "", "AC", "AC", ""})), "AC 30 AC AC 30")
+	equal(t, "1, 3 and 4 fixed", join(Relabel(joint, []string{"AC", "", "AC", "AC", ""})), "AC 30 AC AC PcD")
 	equal(t, "a surplus answers", join(Relabel(joint, []string{"", "", "30", "AC", ""})), "AC 30 30 AC PcD")
 }
