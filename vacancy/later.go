@@ -13,7 +13,8 @@ import (
 // NoModality when it is not frozen yet. The count owed to each group is that of
 // all n seats, and it is never forgotten: a group whose place is frozen with
 // another label takes the nearest earlier unfrozen seat, else the next that
-// opens. When two are owed the same seat, the one whose ideal place is earlier
+// opens; never the place that is itself owed to another group, or a group would
+// be served there before one whose ideal place is earlier. When two are owed the same seat, the one whose ideal place is earlier
 // takes it, then the one placed first in the order of seats: pessoas com
 // deficiência before the higher percentage, or the fifth seat of a contest with
 // a joint list of 30 % would not be theirs (MS 30.861).
@@ -24,7 +25,11 @@ func Extend(groups []certame.Group, frozen []certame.Modality, n int) []certame.
 	labels := unlabelled(n)
 	copy(labels, frozen)
 	owed := owedSeats(groups, frozen, n)
-	owed = slices.DeleteFunc(owed, func(o owedSeat) bool { return takeEarlier(labels, o) })
+	place := make([]bool, n)
+	for _, o := range owed {
+		place[o.place-1] = true
+	}
+	owed = slices.DeleteFunc(owed, func(o owedSeat) bool { return takeEarlier(labels, place, o) })
 	for i := range labels {
 		if labels[i] != certame.NoModality {
 			continue
@@ -77,14 +82,16 @@ func countOf(labels []certame.Modality, m certame.Modality) (n int) {
 }
 
 // takeEarlier gives a group whose place is frozen with another label the nearest
-// earlier unfrozen seat, when there is one.
-func takeEarlier(labels []certame.Modality, o owedSeat) bool {
+// earlier unfrozen seat that is the place of nobody, when there is one.
+func takeEarlier(labels []certame.Modality, place []bool, o owedSeat) bool {
 	if labels[o.place-1] == certame.NoModality {
 		return false
 	}
-	at := freeAtOrBefore(labels, o.place)
-	if at > 0 {
-		labels[at-1] = o.modality
+	for i := o.place - 1; i >= 1; i-- {
+		if labels[i-1] == certame.NoModality && !place[i-1] {
+			labels[i-1] = o.modality
+			return true
+		}
 	}
-	return at > 0
+	return false
 }
