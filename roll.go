@@ -122,8 +122,10 @@ type Queued struct {
 	OpenOnly bool // and lost the priority of the group
 }
 
-// Ordered is an option that a court ordered while the case goes on.
+// Ordered is what a court ordered while the case goes on: options, or that
+// the person take part whatever put her out.
 type Ordered struct {
-	Person Person
-	Groups GroupSet
+	Person    Person
+	Groups    GroupSet
+	TakesPart bool
 }

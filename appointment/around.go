@@ -1,6 +1,7 @@
 package appointment
 
 import (
+	"cmp"
 	"slices"
 
 	"certame"
@@ -12,6 +13,9 @@ type Held struct {
 	Seat  int  // index into the labels of the world
 	Rank  Rank // NoOne when the holder is on no list
 	Label certame.Modality
+	// Opened is the seat, as an index, whose opening called the person when the
+	// label was fixed before any appointment; otherwise it is Seat.
+	Opened int
 }
 
 // Around is the world without some people and the seats they keep, and which
@@ -37,8 +41,9 @@ func (w *World) Around(kept []Held) (rest *World, seats []int) {
 	return rest, seats
 }
 
-// AppointAround is the order of call when some people keep their seats: they
-// come first, as they were called, and the others take the other seats.
+// AppointAround is the order of call when some people keep their seats, and the
+// others take the other seats. Each is in the place of the seat whose opening
+// calls her; where two meet, the better rank goes first.
 func AppointAround(w *World, kept []Held) (*Result, error) {
 	if len(kept) == 0 {
 		return Appoint(w)
@@ -61,23 +66,29 @@ func (r *Result) merge(w *World, kept []Held, seats []int) *Result {
 		out.Seats[h.Seat] = Seat{w.Labels[h.Seat], h.Label, h.Rank}
 		if h.Rank != NoOne {
 			out.Holds[h.Rank] = h.Label
-			out.call(Call{Opened: h.Seat + 1, Seat: h.Seat + 1, Rank: h.Rank, Label: h.Label, Final: h.Label})
+			out.Calls = append(out.Calls, Call{Opened: h.Opened + 1, Seat: h.Seat + 1, Rank: h.Rank, Label: h.Label, Final: h.Label})
 		}
 	}
-	first := len(out.Calls)
 	for _, c := range r.Calls {
 		c.Opened, c.Seat = seats[c.Opened-1]+1, seats[c.Seat-1]+1
-		out.call(c)
+		out.Calls = append(out.Calls, c)
 	}
+	out.number()
 	for _, t := range r.Transfers {
-		t.Call, t.Opened, t.Seat = t.Call+first, seats[t.Opened-1]+1, seats[t.Seat-1]+1
+		if t.Call > 0 {
+			t.Call = int(out.CallOf[r.Calls[t.Call-1].Rank])
+		}
+		t.Opened, t.Seat = seats[t.Opened-1]+1, seats[t.Seat-1]+1
 		out.Transfers = append(out.Transfers, t)
 	}
 	return out
 }
 
-func (r *Result) call(c Call) {
-	c.Number = len(r.Calls) + 1
-	r.CallOf[c.Rank] = int32(c.Number)
-	r.Calls = append(r.Calls, c)
+// number puts the calls in order.
+func (r *Result) number() {
+	slices.SortFunc(r.Calls, func(a, b Call) int { return cmp.Or(cmp.Compare(a.Opened, b.Opened), cmp.Compare(a.Rank, b.Rank)) })
+	for i := range r.Calls {
+		r.Calls[i].Number = i + 1
+		r.CallOf[r.Calls[i].Rank] = int32(i + 1)
+	}
 }

@@ -21,7 +21,7 @@ func (e *explainer) facts() {
 		e.sayFact("fato_fim_de_fila", known.QueueBy)
 	}
 	switch {
-	case known.Gone():
+	case known.Gone() && !known.Holds():
 		e.sayFact("fato_saiu", known.LeftBy, trace.P("modo", trace.Int(int(known.Leaving))))
 	case known.By != nil:
 		e.appointed(known)

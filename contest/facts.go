@@ -25,21 +25,12 @@ func FactsOf(b *ledger.Book, until ledger.Until) (*Facts, *ledger.Refusal) {
 		return nil, refusal
 	}
 	f := &Facts{Now: now}
-	if b.Terms.Compensate != edital.Freezes || b.Terms.FreezeAt != freezeAtHomologation || now.Homologated.Date == certame.NoDate {
+	if b.Terms.Compensate != edital.Freezes || b.Terms.FreezeAt != edital.FreezeAtHomologation || now.Homologated.Date == certame.NoDate {
 		return f, nil
 	}
-	if until.Day == certame.NoDate || until.Day > now.Homologated.Date {
-		until.Day = now.Homologated.Date
-	}
-	f.Homologation, refusal = b.State(until)
+	f.Homologation, refusal = b.StateAt(ledger.Homologated, until)
 	return f, refusal
 }
-
-// Moments at which labels freeze (compensacao.congela_em).
-const (
-	freezeAtHomologation = "homologacao"
-	freezeAtCourse       = "curso_de_formacao"
-)
 
 // PrepareWith is Prepare after facts: options, decisions and court orders reach
 // the phases, and the seats that opened the allocation. Without facts it is
@@ -119,11 +110,14 @@ func (c *Contest) overlay(out *certame.Roll, p certame.Person) {
 	}
 	options, confirmed, denied, flags := c.Settled(p)
 	out.Options[p], out.Confirmed[p], out.Denied[p], out.Flags[p] = options, confirmed, denied, flags
+	if known.Leaving != ledger.Stays {
+		out.State[p] = known.Leaving.State() // an order may put her back below
+	}
 	for i := range known.Orders {
 		c.ordered(out, p, &known.Orders[i])
 	}
-	if known.Gone() {
-		out.State[p] = known.Leaving.State()
+	if known.Excluded() {
+		out.State[p] = certame.StateEliminated // whatever another order gives
 	}
 	if known.Queue > 0 && !known.Gone() {
 		out.Queue = append(out.Queue, certame.Queued{Person: p, OpenOnly: c.Terms.EndOfQueue.LosesPriority})
@@ -165,30 +159,42 @@ func decided(r *certame.Roll, p certame.Person, d *ledger.Decided) {
 	r.Denied[p] |= one
 }
 
-// ordered obeys a court order. An option ordered while the case goes on
-// is kept apart: who stands on the lists by right is a mirror only on the list
-// that the order gives.
+// ordered obeys a court order. What is ordered while the case goes on is
+// kept apart: who stands on the lists by right is a mirror only on the list that
+// the order gives, and an order to take part changes nothing for her.
 func (c *Contest) ordered(r *certame.Roll, p certame.Person, o *ledger.Order) {
-	if o.Force == ledger.Ended {
-		return
-	}
-	switch o.Effect {
-	case ledger.OrderExcludes:
-		r.State[p] = certame.StateEliminated
-	case ledger.OrderParticipates:
-		r.State[p] = certame.StateActive
-		r.Flags[p] &^= certame.FlagMissedConfirmation
+	apart := o.Force == ledger.InForce && c.Terms.SubJudice == edital.SubJudiceMirror
+	switch {
+	case o.Force == ledger.Ended || o.Effect == ledger.OrderExcludes:
+	case o.Effect == ledger.OrderOption && apart:
+		setApart(r, p, certame.GroupSet(0).With(o.Group))
+	case o.Effect == ledger.OrderOption:
+		grant(r, p, certame.GroupSet(0).With(o.Group))
+	case apart:
+		setApart(r, p, 0)
+	default:
+		takesPart(r, p)
 		if o.Force == ledger.InForce {
 			r.Flags[p] |= certame.FlagSubJudice
 		}
-	case ledger.OrderOption:
-		groups := certame.GroupSet(0).With(o.Group)
-		if o.Force == ledger.InForce && c.Terms.SubJudice == edital.SubJudiceMirror {
-			r.Orders = append(r.Orders, certame.Ordered{Person: p, Groups: groups})
-			return
-		}
-		grant(r, p, groups)
 	}
+}
+
+// takesPart: whatever had put the person out does not count.
+func takesPart(r *certame.Roll, p certame.Person) {
+	r.State[p] = certame.StateActive
+	r.Flags[p] &^= certame.FlagMissedConfirmation
+}
+
+// setApart adds up what the courts give to one person.
+func setApart(r *certame.Roll, p certame.Person, groups certame.GroupSet) {
+	i := slices.IndexFunc(r.Orders, func(o certame.Ordered) bool { return o.Person == p })
+	if i < 0 {
+		i = len(r.Orders)
+		r.Orders = append(r.Orders, certame.Ordered{Person: p})
+	}
+	r.Orders[i].Groups |= groups
+	r.Orders[i].TakesPart = r.Orders[i].TakesPart || groups == 0
 }
 
 func grant(r *certame.Roll, p certame.Person, groups certame.GroupSet) {

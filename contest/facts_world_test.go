@@ -76,17 +76,17 @@ func (w told) live(t testing.TB) *contest.Live {
 	return l
 }
 
-func (w told) begin(t testing.TB) *contest.Live {
+func (w told) begin(t fataler) *contest.Live {
 	t.Helper()
 	terms := w.terms()
 	roll := w.roll(terms)
 	book, _, refusal := ledger.Open(baseOf(terms, roll), nil)
 	if refusal != nil {
-		t.Fatal(refusal)
+		t.Fatalf("%v", refusal)
 	}
 	l, refusal := contest.NewLive(terms, roll, trace.Log{}, book, ledger.All())
 	if refusal != nil {
-		t.Fatal(refusal)
+		t.Fatalf("%v", refusal)
 	}
 	return l
 }

@@ -5,7 +5,6 @@ import (
 
 	"certame"
 	"certame/appointment"
-	"certame/edital"
 	"certame/ledger"
 )
 
@@ -66,7 +65,7 @@ func (c *Contest) holders(p *Post) (out []appointment.Held) {
 	seats := c.Facts.Now.Posts[p.Index].Seats
 	for i, number := range p.Allocation.Numbers {
 		if who := seats[number-1].Holder; who != certame.Nobody {
-			out = append(out, appointment.Held{Seat: i, Rank: p.rankOnLists(who), Label: c.Facts.Now.Of(who).Label})
+			out = append(out, appointment.Held{Seat: i, Rank: p.rankOnLists(who), Label: c.Facts.Now.Of(who).Label, Opened: i})
 		}
 	}
 	return out
@@ -80,74 +79,6 @@ func (p *Post) rankOnLists(who certame.Person) appointment.Rank {
 		return appointment.NoOne
 	}
 	return rank
-}
-
-// frozen lists the people whose label does not change any more, where the edital
-// says congela: from the appointment, from the call to the course, or from the
-// homologation (I-11, I-13).
-func (c *Contest) frozen(p *Post, holders []appointment.Held) []appointment.Held {
-	if c.Terms.Compensate != edital.Freezes {
-		return nil
-	}
-	out := slices.Clone(holders)
-	switch c.Terms.FreezeAt {
-	case freezeAtCourse:
-		out = c.alsoFrozen(p, out, c.calledToCourse(p))
-	case freezeAtHomologation:
-		out = c.alsoFrozen(p, out, c.seatedAtHomologation(p))
-	}
-	return out
-}
-
-// place is a person and the seat, by number, in which they were frozen.
-type place struct {
-	who   certame.Person
-	seat  int
-	label certame.Modality
-}
-
-// alsoFrozen adds people frozen before any appointment, unless they left or
-// somebody has the seat.
-func (c *Contest) alsoFrozen(p *Post, out []appointment.Held, list []place) []appointment.Held {
-	for _, frozen := range list {
-		at := slices.Index(p.Allocation.Numbers, frozen.seat)
-		rank := p.rankOnLists(frozen.who)
-		clash := slices.ContainsFunc(out, func(h appointment.Held) bool { return h.Seat == at || h.Rank == rank })
-		if at >= 0 && rank != appointment.NoOne && !clash {
-			out = append(out, appointment.Held{Seat: at, Rank: rank, Label: frozen.label})
-		}
-	}
-	return out
-}
-
-func (c *Contest) calledToCourse(p *Post) (out []place) {
-	for _, who := range c.Facts.Now.People() {
-		known := c.Facts.Now.Of(who)
-		if course := known.Course; course != nil && course.Post == p.Index && course.Seat > 0 && course.Group != certame.NoModality {
-			out = append(out, place{who, course.Seat, course.Group})
-		}
-	}
-	return out
-}
-
-// seatedAtHomologation computes the post as it was on the homologation.
-func (c *Contest) seatedAtHomologation(p *Post) (out []place) {
-	if c.Facts.Homologation == nil {
-		return nil
-	}
-	terms := *c.Terms
-	terms.FreezeAt = ""
-	then := PrepareWith(&terms, c.base, c.Log, &Facts{Now: c.Facts.Homologation}, false)
-	was, err := then.Post(p.Index, false)
-	if err != nil {
-		return nil
-	}
-	for i, seat := range was.Places {
-		if seat.Holder != appointment.NoOne {
-			out = append(out, place{was.Lists.Order[seat.Holder], was.Allocation.Numbers[i], seat.Current})
-		}
-	}
-	return out
 }
 
 // Place is one seat as it is: its number, its label in the order, the label it

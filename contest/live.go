@@ -65,7 +65,7 @@ func (l *Live) Add(f ledger.Fact) (*Turn, *ledger.Refusal, error) {
 }
 
 func (l *Live) freezesAtHomologation() bool {
-	return l.Terms.Compensate == edital.Freezes && l.Terms.FreezeAt == freezeAtHomologation
+	return l.Terms.Compensate == edital.Freezes && l.Terms.FreezeAt == edital.FreezeAtHomologation
 }
 
 // take computes again what a fact is about.
@@ -75,9 +75,11 @@ func (l *Live) take(facts *Facts, e *ledger.Entry) (*Turn, error) {
 		return nil, err
 	}
 	l.Facts = facts
+	people := l.underOrder(l.touched(e))
 	if who := l.Book.PersonOf(e); who != certame.Nobody {
-		l.takeFacts([]certame.Person{who})
+		people = append(people, who)
 	}
+	l.takeFacts(people)
 	for _, i := range l.touched(e) {
 		before := l.posts[i]
 		after, err := l.again(i)
@@ -88,6 +90,17 @@ func (l *Live) take(facts *Facts, e *ledger.Entry) (*Turn, error) {
 		turn.Changes = append(turn.Changes, PostChange{before, after})
 	}
 	return turn, nil
+}
+
+// underOrder lists who in some posts has something only by an order: whether the
+// person is in the lists by right may depend on a fact about another.
+func (l *Live) underOrder(posts []certame.PostIndex) (out []certame.Person) {
+	for _, o := range l.written().Orders {
+		if slices.Contains(posts, l.Roll.Post[o.Person]) {
+			out = append(out, o.Person)
+		}
+	}
+	return out
 }
 
 // compute makes sure that some posts are known as they are now.
@@ -144,7 +157,7 @@ func Replay(t *edital.Terms, r *certame.Roll, resolved trace.Log, b *ledger.Book
 		}
 		facts := &Facts{Now: walk.State}
 		if l.freezesAtHomologation() && walk.State.Homologated.Date != certame.NoDate {
-			if facts.Homologation, refusal = b.State(ledger.Until{Facts: -1, Day: walk.State.Homologated.Date}); refusal != nil {
+			if facts.Homologation, refusal = b.StateAt(ledger.Homologated, ledger.All()); refusal != nil {
 				return refusal
 			}
 		}

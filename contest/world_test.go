@@ -23,6 +23,7 @@ type entrant struct {
 	outside   bool
 	state     certame.State
 	subJudice bool
+	post      certame.PostIndex
 }
 
 // small is a contest of one post.
@@ -50,7 +51,7 @@ func (s small) roll(t *edital.Terms) *certame.Roll {
 	r := &certame.Roll{IDs: certame.NewIdentifiers(len(s.people), 4), Places: 2}
 	for _, e := range s.people {
 		r.IDs.Append([]byte(e.id))
-		r.Post = append(r.Post, 0)
+		r.Post = append(r.Post, e.post)
 		score := certame.NoScore
 		if e.score >= 0 {
 			score = certame.Score(e.score) * certame.ScoreUnit

@@ -94,6 +94,12 @@ const (
 	Freezes     Compensation = "congela"
 )
 
+// Moments before the appointment at which labels freeze (compensacao.congela_em).
+const (
+	FreezeAtHomologation = "homologacao"
+	FreezeAtCourse       = "curso_de_formacao"
+)
+
 // Vacated is what becomes of the seat of somebody who leaves after entering
 // service (vacancia, I-39).
 type Vacated string

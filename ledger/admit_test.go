@@ -128,7 +128,7 @@ var refused = []struct {
 }
 
 func TestRefusals(t *testing.T) {
-	seen := map[ledger.Reason]bool{ledger.NotExtensible: true, ledger.NoEndOfQueue: true, ledger.NoLabel: true} // below
+	seen := map[ledger.Reason]bool{ledger.NotExtensible: true, ledger.NoEndOfQueue: true, ledger.NoLabel: true, ledger.NothingFixed: true} // below
 	for _, c := range refused {
 		seen[c.reason] = true
 		t.Run(string(c.reason), func(t *testing.T) {
@@ -165,6 +165,10 @@ func TestRefusalsOfTheEdital(t *testing.T) {
 		{ledger.NotExtensible, func(d *edital.Declared) { d.Validity.Extensible = false }, "10/03/2026 prorrogacao"},
 		{ledger.NoEndOfQueue, func(d *edital.Declared) { d.EndOfQueue.Allowed = false }, "10/03/2026 fim_de_fila 0001"},
 		{ledger.NoLabel, func(d *edital.Declared) { d.Scope = edital.ScopeNotice }, "10/03/2026 vaga_aberta cargo=101 quantidade=1"},
+		{
+			ledger.NothingFixed, func(d *edital.Declared) { d.Compensate, d.FreezeAt = edital.Freezes, edital.FreezeAtCourse },
+			"10/03/2026 curso_de_formacao 0001 rotulo=PPP",
+		},
 	} {
 		if _, refusal := book(t, c.declare).Admit(told(t, c.line)); refusal == nil || refusal.Reason != c.reason {
 			t.Errorf("%s: %+v", c.line, refusal)

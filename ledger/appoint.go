@@ -11,13 +11,13 @@ func (s *State) takeAppointment(e *Entry) Reason {
 	case Voided:
 		return s.void(p, e)
 	case TookOffice:
-		if p.Stage != Named || p.Gone() {
+		if p.Stage != Named || !p.Holds() {
 			return notNamed(p)
 		}
 		p.Stage, p.On = InPost, e.At.Date
 		return ""
 	}
-	if p.Stage != InPost || p.Gone() {
+	if p.Stage != InPost || !p.Holds() {
 		return NotInOffice
 	}
 	p.Stage, p.On = Serving, e.At.Date
@@ -25,7 +25,7 @@ func (s *State) takeAppointment(e *Entry) Reason {
 }
 
 func notNamed(p *Person) Reason {
-	if p.Stage == NotNamed || p.Gone() {
+	if !p.Holds() {
 		return NotAppointed
 	}
 	return InOffice
@@ -39,10 +39,10 @@ func (s *State) appoint(p *Person, e *Entry) Reason {
 		return NoAct
 	case s.expired(e.At):
 		return AfterValidity
-	case p.Gone() || p.excluded():
-		return LeftAlready
 	case p.Holds():
 		return AppointedAlready
+	case p.Gone() || p.Excluded():
+		return LeftAlready
 	}
 	seat, reason := s.freeSeat(e)
 	if reason != "" {

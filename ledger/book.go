@@ -74,9 +74,21 @@ func All() Until { return Until{-1, certame.NoDate} }
 
 // State folds the facts chosen, in the order of their effects: by day, and
 // within a day by registration. What was reversed has no effect, on any day.
-func (b *Book) State(until Until) (*State, *Refusal) {
+func (b *Book) State(until Until) (*State, *Refusal) { return b.fold(b.InEffect(until)) }
+
+// StateAt is the state right after the first fact of a kind among those chosen;
+// all of them when there is none. The rest of that day comes after it.
+func (b *Book) StateAt(k Kind, until Until) (*State, *Refusal) {
+	list := b.InEffect(until)
+	if i := slices.IndexFunc(list, func(e *Entry) bool { return e.Kind == k }); i >= 0 {
+		list = list[:i+1]
+	}
+	return b.fold(list)
+}
+
+func (b *Book) fold(list []*Entry) (*State, *Refusal) {
 	s := newState(&b.Base)
-	for _, e := range b.InEffect(until) {
+	for _, e := range list {
 		if reason, more := s.take(e); reason != "" {
 			return nil, refusalOf(&b.Base, e, reason, more)
 		}

@@ -52,7 +52,7 @@ func (s *State) obey(e *Entry) Reason {
 			return AlreadyThere
 		}
 	}
-	if effect == OrderParticipates && p.Gone() {
+	if effect == OrderParticipates && p.out() {
 		p.Stage, p.Seat, p.By = NotNamed, 0, nil // the seat went to somebody; a new appointment may come
 	}
 	p.Orders = append(p.Orders, Order{By: e, Effect: effect, Group: e.Group})
@@ -63,6 +63,17 @@ func (s *State) obey(e *Entry) Reason {
 func (p *Person) readmitted() bool {
 	for i := range p.Orders {
 		if p.Orders[i].Effect == OrderParticipates && p.Orders[i].Force != Ended {
+			return true
+		}
+	}
+	return false
+}
+
+// ordered reports whether a court gives the person an option: a board may decide
+// on it, and what the court gave stands all the same.
+func (p *Person) ordered(g certame.Modality) bool {
+	for i := range p.Orders {
+		if o := &p.Orders[i]; o.Effect == OrderOption && o.Group == g && o.Force != Ended {
 			return true
 		}
 	}
@@ -82,8 +93,8 @@ func (s *State) orderOf(number int) *Order {
 	return nil
 }
 
-// excluded reports whether an order keeps the person out.
-func (p *Person) excluded() bool {
+// Excluded reports whether an order keeps the person out.
+func (p *Person) Excluded() bool {
 	for i := range p.Orders {
 		if p.Orders[i].Effect == OrderExcludes && p.Orders[i].Force != Ended {
 			return true

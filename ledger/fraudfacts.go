@@ -18,7 +18,7 @@ var fraudKinds = [...]fraud.Kind{
 // defence. Only the effect takes the person out.
 func (s *State) takeFraud(e *Entry) (Reason, []trace.Param) {
 	p := s.person(e.Person)
-	if p.Gone() && e.Kind == FraudEffect {
+	if p.out() && e.Kind == FraudEffect {
 		return LeftAlready, nil
 	}
 	before := s.Proceeding(e.Person)

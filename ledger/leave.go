@@ -8,7 +8,7 @@ import (
 // takeLeaving is who goes, or goes to the end.
 func (s *State) takeLeaving(e *Entry) Reason {
 	p := s.person(e.Person)
-	if p.Gone() {
+	if p.out() {
 		return LeftAlready
 	}
 	switch e.Kind {
@@ -42,17 +42,24 @@ func (s *State) takeLeaving(e *Entry) Reason {
 // edital may say that it is a new vacancy, and then it shuts (I-39); in the
 // Forces it shuts once the class has begun (I-38).
 func (s *State) leave(p *Person, why Leaving, e *Entry) {
-	if p.Stage != NotNamed {
+	p.LeftSeat = 0
+	if p.Holds() {
 		seat := s.vacate(p)
-		p.LeftSeat = p.Seat
+		p.LeftSeat, p.Seat = p.Seat, 0
 		seat.Closed = p.Stage == Serving && s.becomesNew(why) || s.pastReplacement(e)
 	}
+	s.unfreeze(p)
 	p.Leaving, p.LeftBy, p.On = why, e, e.At.Date
 	for i := range p.Orders {
 		if p.Orders[i].Effect == OrderParticipates {
 			p.Orders[i].Force = Ended // who was put back and leaves again is out
 		}
 	}
+}
+
+// unfreeze: a label fixed before the appointment (I-13) is lost with the place.
+func (s *State) unfreeze(p *Person) {
+	p.Course, p.Lost = nil, s.Homologated.Date != certame.NoDate
 }
 
 // becomesNew reports whether the edital takes the seat of who served for a new
@@ -80,9 +87,10 @@ func (s *State) toEndOfQueue(p *Person, e *Entry) Reason {
 		return NoEndOfQueue
 	case p.Stage >= InPost:
 		return InOffice
-	case p.Stage == Named:
+	case p.Holds():
 		s.vacate(p)
 	}
+	s.unfreeze(p)
 	p.Stage, p.Seat, p.By = NotNamed, 0, nil
 	s.queue++
 	p.Queue, p.QueueBy = s.queue, e

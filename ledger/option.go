@@ -80,7 +80,7 @@ func limitText(at edital.Instant) string {
 // appealed; each instance decides once.
 func (s *State) decide(e *Entry) Reason {
 	p := s.person(e.Person)
-	if !s.Options(e.Person).Has(e.Group) {
+	if !s.Options(e.Person).Has(e.Group) && !p.ordered(e.Group) {
 		return NoOption
 	}
 	d, instance := p.decided(e.Group), e.Value("instancia")

@@ -9,7 +9,7 @@ import (
 type Person struct {
 	Who   certame.Person
 	Stage Stage
-	// Seat and Label are of the last appointment; Seat is 0 for none.
+	// Label is of the last appointment; Seat is the seat held, 0 for none.
 	Seat       int
 	Label      certame.Modality
 	On         certame.Date // of the last step of the appointment
@@ -24,7 +24,8 @@ type Person struct {
 	Decided    []Decided
 	Orders     []Order
 	proceeding []fraud.Fact
-	Course     *Entry // called to the training course
+	Course     *Entry // called to the training course, and not lost since
+	Lost       bool   // what the homologation fixed: left, or went to the end, after it
 }
 
 // Stage is how far an appointment went.
@@ -62,7 +63,13 @@ var leavingStates = [...]certame.State{
 }
 
 // Holds reports whether the person is appointed now.
-func (p *Person) Holds() bool { return p != nil && p.Stage != NotNamed && !p.Gone() }
+func (p *Person) Holds() bool { return p != nil && p.Seat > 0 }
 
-// Gone reports whether the person left, and no court put her back.
+// Gone reports whether the person left, and no court put her back: she is on no
+// list.
 func (p *Person) Gone() bool { return p != nil && p.Leaving != Stays && !p.readmitted() }
+
+// out reports whether a person has nothing left to lose. Who was put back and
+// appointed, and whose order then fell, is on no list and still has the seat:
+// only another act takes it.
+func (p *Person) out() bool { return p.Gone() && !p.Holds() }

@@ -46,6 +46,7 @@ const (
 	NoGroupInOrder   Reason = "ordem_sem_grupo"
 	OrderNotInForce  Reason = "ordem_fora_de_vigor"
 	NoAct            Reason = "sem_ato"
+	NothingFixed     Reason = "curso_sem_vaga_e_rotulo"
 )
 
 // Reasons lists every reason.
@@ -54,7 +55,7 @@ func Reasons() []Reason {
 		UnknownField, MissingField, WrongValue, UnknownPerson, UnknownPost, OtherPost, UnknownGroup, NoSuchFact, AlreadyReversed, AlreadyThere,
 		OutsidePeriod, NoOption, AlreadyDecided, NoAppeal, NothingToAppeal, UnknownBoard, VotedAlready, FraudSequence,
 		AfterValidity, BeforeNotice, NotExtensible, ExtendedAlready, NoLabel, NoSuchSeat, SeatShut, SeatTaken, AppointedAlready, NotAppointed,
-		NotInOffice, InOffice, InService, LeftAlready, NoEndOfQueue, NoGroupInOrder, OrderNotInForce, NoAct,
+		NotInOffice, InOffice, InService, LeftAlready, NoEndOfQueue, NoGroupInOrder, OrderNotInForce, NoAct, NothingFixed,
 	}
 }
 
@@ -101,6 +102,8 @@ func basisOf(reason Reason, kind Kind, regime law.Regime) []law.Provision {
 		return law.LaterVacancies.In(regime)
 	case AppointedAlready, LeftAlready:
 		return law.NextOfSameList.In(regime)
+	case NothingFixed:
+		return law.NotCounted.In(regime)
 	case NotAppointed, NoAct:
 		return appointmentBasis(kind, regime)
 	case NotInOffice, InOffice, InService:

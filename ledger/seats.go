@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"certame"
+	"certame/edital"
 	"certame/vacancy"
 )
 
@@ -25,17 +26,40 @@ func (s *State) homologate(e *Entry) Reason {
 		return AlreadyThere
 	}
 	s.Homologated = e.At
+	if s.freezesAt(edital.FreezeAtHomologation) {
+		for i := range s.Posts {
+			for j := range s.Posts[i].Seats {
+				s.Posts[i].Seats[j].Fixed = true
+			}
+		}
+	}
 	return ""
+}
+
+// freezesAt reports whether people's labels freeze at a moment before the
+// appointment (I-13); those of their seats do too.
+func (s *State) freezesAt(moment string) bool {
+	return s.base.Terms.Compensate == edital.Freezes && s.base.Terms.FreezeAt == moment
 }
 
 // callToCourse marks the moment at which some editais freeze labels (I-13).
 func (s *State) callToCourse(e *Entry) Reason {
 	p := s.person(e.Person)
-	if p.Gone() {
+	if p.out() {
 		return LeftAlready
 	}
 	if p.Course != nil {
 		return AlreadyThere
+	}
+	if s.freezesAt(edital.FreezeAtCourse) {
+		seats := s.Posts[e.Post].Seats
+		switch {
+		case e.Seat == 0 || e.Group == certame.NoModality:
+			return NothingFixed
+		case e.Seat > len(seats):
+			return NoSuchSeat
+		}
+		seats[e.Seat-1].Fixed = true
 	}
 	p.Course = e
 	return ""

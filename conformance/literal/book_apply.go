@@ -45,7 +45,7 @@ func (m *moment) applyPerson(f Fact) {
 		m.release(f.Person)
 		m.queue = slices.DeleteFunc(m.queue, func(id string) bool { return id == f.Person })
 		m.queue = append(m.queue, f.Person)
-	case "sem_efeito", "desistencia", "nao_compareceu", "exoneracao", "obito", "fraude_efeito":
+	case "sem_efeito", "desistencia", "nao_compareceu", "exoneracao", "obito", "saida", "fraude_efeito":
 		m.leave(f.Person, f.Kind)
 	case "decisao":
 		p.decisions = append(p.decisions, f)

@@ -11,10 +11,11 @@ func (m *moment) leave(id, why string) {
 // vacate frees the seat of a person who leaves. With "nova_vaga" the seat of
 // who was in service is closed: what opens is another seat, and another fact.
 // Not after fraud: an annulled admission never was, and R-42 gives the seat to
-// the next of the same list without looking at this key.
+// the next of the same list without looking at this key; nor when the reason is
+// not said.
 func (m *moment) vacate(id, why string) {
 	p := m.people[id]
-	if p.inService && m.terms.Vacancy == "nova_vaga" && why != "fraude_efeito" {
+	if p.inService && m.terms.Vacancy == "nova_vaga" && why != "fraude_efeito" && why != "saida" {
 		m.seats[p.seat-1].closed = true
 	}
 	m.release(id)

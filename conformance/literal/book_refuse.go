@@ -46,7 +46,7 @@ func isOfProceeding(kind string) bool {
 func isOfPerson(kind string) bool {
 	return slices.Contains([]string{
 		"curso_de_formacao", "nomeacao", "sem_efeito", "posse", "exercicio", "desistencia", "nao_compareceu",
-		"fim_de_fila", "exoneracao", "obito", "fraude_efeito", "ordem_judicial", "decisao", "recurso",
+		"fim_de_fila", "exoneracao", "obito", "saida", "fraude_efeito", "ordem_judicial", "decisao", "recurso",
 	}, kind)
 }
 
@@ -75,7 +75,7 @@ func (m *moment) refusesPerson(f Fact) bool {
 		return !m.terms.EndOfQueue || m.isOut(f.Person) || p.inOffice
 	case "exoneracao":
 		return !p.inOffice
-	case "fraude_efeito", "obito": // the proceeding of L 4 is not kept here
+	case "fraude_efeito", "obito", "saida": // the proceeding of L 4 is not kept here
 		return m.isOut(f.Person)
 	case "ordem_judicial":
 		return m.refusesOrder(f)

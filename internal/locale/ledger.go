@@ -110,6 +110,7 @@ var ledgerReasons = map[ledger.Reason]findingText{
 	ledger.NoEndOfQueue:     {"o {=edital} não admite fim de fila", "Se admite, declare fim_de_fila em edital.yaml."},
 	ledger.NoGroupInOrder:   {"a ordem sobre a opção precisa dizer por qual grupo", "Informe --dados grupo=…."},
 	ledger.OrderNotInForce:  {"esta ordem judicial não está em vigor", "Indique o id do fato ordem_judicial: certame fato listar."},
+	ledger.NothingFixed:     {"com congela_em: curso_de_formacao, a convocação fixa o rótulo da pessoa e precisa dizer qual, e em que vaga", "Informe --dados vaga=… e --dados rotulo=…."},
 	ledger.NoAct:            {"a {=nomeação} precisa do ato que a fez", "Informe --ato \"…\"."},
 }
 
