@@ -2,7 +2,7 @@
 GO ?= go
 TOOL = $(GO) tool -modfile=tools/go.mod
 
-.PHONY: help run test bench formats cover lint matrix fuzz
+.PHONY: help run test bench formats conferir cover lint matrix fuzz
 
 help: ## lists these targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -20,6 +20,10 @@ bench: ## 2.1 million candidates over 200 posts, how time grows, and posts by pr
 
 formats: ## a million rows as a workbook, ten thousand as PDF (about a minute)
 	$(GO) test -run '^$$' -bench . -benchtime 1x -benchmem ./internal/render/sheets ./internal/render/pdftable
+
+conferir: ## the second program, for the terminal and as one page: bin/conferir, bin/conferir.html
+	$(GO) build -trimpath -o bin/conferir ./cmd/conferir
+	$(GO) run ./internal/outsider/page/gerar bin/conferir.html
 
 cover: ## how much of the engine the tests reach
 	$(GO) test -coverpkg=./... -coverprofile=cover.out ./...

@@ -1,6 +1,8 @@
 package outsider
 
 import (
+	"archive/zip"
+	"bufio"
 	"compress/flate"
 	"crypto/sha256"
 	"encoding/hex"
@@ -21,8 +23,8 @@ func openEntry(e entry, taken func(int64)) (io.Reader, error) {
 	if err != nil {
 		return nil, refuse("%s não se lê no zip: %v", e.name, err)
 	}
-	counted := &counter{raw, taken}
-	if e.zip.Method == 0 {
+	counted := bufio.NewReaderSize(&counter{raw, taken}, chunkBytes) // in a browser each read is a call
+	if e.zip.Method == zip.Store {
 		return counted, nil
 	}
 	return flate.NewReader(counted), nil
