@@ -127,14 +127,18 @@ func sameFiles(m manifest, entries []entry) *Divergence {
 	return missing(m)
 }
 
-// missing says which file of every package this one lacks.
+// missing says which file this package lacks: those of every package; the chain,
+// when there is a book; and facts and seats together, when facts of it are public.
 func missing(m manifest) *Divergence {
 	has := func(name string) bool {
 		return slices.ContainsFunc(m.Files, func(f listed) bool { return f.Name == name })
 	}
 	wanted := always
-	if m.Original.Head != "" || slices.ContainsFunc(withBook, has) {
-		wanted = slices.Concat(always, withBook)
+	if m.Original.Head != "" {
+		wanted = append(slices.Clone(wanted), chainFile)
+	}
+	if has(factsFile) || has(seatsFile) {
+		wanted = slices.Concat(wanted, ofFacts)
 	}
 	for _, name := range wanted {
 		if !has(name) {

@@ -6,7 +6,10 @@ import (
 )
 
 func TestWholePackagesHold(t *testing.T) {
-	for name, d := range map[string]*draft{"without a book": smallDraft(), "with a book": bookDraft()} {
+	secret := smallDraft()
+	secret.head = strings.Repeat("ab", 32)
+	secret.files[chainFile] = "fato,resumo,publico\nf1," + secret.head + ",nao\n"
+	for name, d := range map[string]*draft{"without a book": smallDraft(), "with a book": bookDraft(), "with a book of nothing public": secret} {
 		a := d.answer(t)
 		if a.Divergence != nil || a.People != 7 || a.Contest != "INVENTADO-1" {
 			t.Errorf("%s: %s", name, a.Line())
@@ -60,6 +63,11 @@ var mutations = []mutation{
 	{"file that every package has", 1, apartFile, func(*testing.T) *draft {
 		d := smallDraft()
 		delete(d.files, apartFile)
+		return d
+	}},
+	{"book without its chain", 1, chainFile, func(*testing.T) *draft {
+		d := smallDraft()
+		d.head = strings.Repeat("ab", 32)
 		return d
 	}},
 	{"facts of a book without its chain", 1, chainFile, func(*testing.T) *draft {
@@ -142,7 +150,13 @@ var mutations = []mutation{
 		return d
 	}},
 	{"public fact kept back", 12, chainFile, edits(bookDraft, chainFile, "00,nao", "00,sim")},
-	{"fact that the chain hides", 12, factsFile, func(t *testing.T) *draft {
+	{"public facts that are not there", 12, chainFile, func(t *testing.T) *draft {
+		d := smallDraft()
+		d.head = strings.Repeat("ab", 32)
+		d.files[chainFile] = "fato,resumo,publico\nf1," + d.head + ",sim\n"
+		return d
+	}},
+	{"fact that the chain hides", 12, chainFile, func(t *testing.T) *draft {
 		d := bookDraft()
 		d.change(t, chainFile, d.head+",sim", d.head+",nao")
 		return d

@@ -14,9 +14,6 @@ var disputed = map[string]int{
 	"fatos-c03-cada-desistencia-reposta":   2,  // situacoes.csv: a comma without quotes in detalhe
 	"i31-ausencia-que-elimina-na-portaria": 2,  // the same
 	"t55-ausente-na-regra-anterior":        2,  // the same
-	"fatos-c24-ultimo-dia-da-validade":     4,  // quadro.csv: total of the edital beside groups of all seats
-	"fatos-i41-vaga-fechada":               4,  // the same
-	"fatos-t33-quinta-vaga-de-pcd":         4,  // the same
 	"fatos-i39-nova-vaga":                  11, // transferencias.csv: another number for seat 5
 }
 

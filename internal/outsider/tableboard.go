@@ -20,13 +20,14 @@ const (
 	readmeFile     = "LEIA-ME.txt"
 )
 
-// always are the files of every package; withBook those of one with facts.
+// always are the files of every package; ofFacts those of one whose book has
+// public facts.
 var (
 	always = []string{
 		readmeFile, dictionaryFile, rulesFile, peopleFile, boardFile, callsFile,
 		listsFile, standingFile, movesFile, apartFile, findingsFile,
 	}
-	withBook = []string{factsFile, chainFile, seatsFile}
+	ofFacts = []string{factsFile, chainFile, seatsFile}
 )
 
 // readBoard is quadro.csv, read before all else: it says which posts and

@@ -18,7 +18,7 @@ type world struct {
 	posts    []*post
 	postNo   map[string]int
 	statuses statuses
-	book     bool // the package has a book of facts
+	book     bool // the package has public facts, and so the seats one by one
 	chain    chain
 	seed     uint64
 	rows     atomic.Int64
