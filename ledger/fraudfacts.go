@@ -40,15 +40,21 @@ var conclusions = map[string]fraud.Conclusion{FraudNotFound: fraud.NotFound, Fra
 
 // Proceeding is the proceeding on fraud about a person, so far.
 func (s *State) Proceeding(who certame.Person) fraud.State {
+	return fraud.Fold(s.fraudCase(who), s.ProceedingFacts(who))
+}
+
+// ProceedingFacts are the steps of the proceeding about a person, the appointment
+// among them.
+func (s *State) ProceedingFacts(who certame.Person) []fraud.Fact {
 	p := s.people[who]
 	if p == nil {
-		p = &Person{}
+		return nil
 	}
 	facts := p.proceeding
 	if p.Stage != NotNamed && p.By != nil {
 		facts = append(facts[:len(facts):len(facts)], fraud.Fact{Kind: fraud.Admitted, On: p.By.At.Date, Act: p.By.Act})
 	}
-	return fraud.Fold(s.fraudCase(who), facts)
+	return facts
 }
 
 // fraudCase is the case of a person; the validity is that of the book, which

@@ -39,6 +39,7 @@ var examples = map[string]string{
 	"simular":                "  certame simular --pasta meu-certame --cargo 101 --mais-vagas 5 --desiste 0003 --desiste 0007\n  certame simular --pasta meu-certame --reversao lei --html > simulacao.html\n  certame simular --pasta meu-certame --agrupar edital --json\n",
 	"publicar lista":         "  certame publicar lista --pasta meu-certame --seco\n  certame publicar lista --pasta meu-certame --formato pdf,xlsx --endereco https://orgao.gov.br/concurso\n",
 	"exportar":               "  certame exportar meu-certame\n  certame exportar meu-certame/resultado --formato csv --maquina --tabelas listas,ordem\n",
+	"conformidade":           "  certame conformidade\n  certame conformidade --comando 'outro-programa --entrada {pasta} --saida {saida}' --json\n",
 	"direito artigo":         "  certame direito artigo lei15142!art7_par2\n",
 	"publicar pacote":        "  certame publicar pacote --pasta meu-certame --saida pacote.zip\n",
 	"verificar":              "  certame verificar pacote.zip\n  certame verificar pacote.zip --json\n",

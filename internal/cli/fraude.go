@@ -10,6 +10,7 @@ import (
 	"certame/internal/inquiry"
 	"certame/internal/intake"
 	"certame/internal/intake/proceedings"
+	"certame/internal/run"
 )
 
 // fraude groups the proceedings on fraud or bad faith in the self-declaration.
@@ -47,11 +48,7 @@ func (c *proceedingOptions) proceedings(s *session) ([]*inquiry.Proceeding, cert
 	if err != nil {
 		return nil, day, err
 	}
-	raw, shown, err := c.read()
-	if err != nil {
-		return nil, day, err
-	}
-	entries, err := proceedings.Parse(raw, shown, l.Terms, l.Roll)
+	entries, err := c.entries(l)
 	if err != nil {
 		return nil, day, err
 	}
@@ -61,6 +58,22 @@ func (c *proceedingOptions) proceedings(s *session) ([]*inquiry.Proceeding, cert
 	}
 	list, err = c.only(list)
 	return list, day, err
+}
+
+// entries are the facts of the proceedings: those of a sheet, or those of the book
+// when the folder has one and no sheet.
+func (c *proceedingOptions) entries(l *run.Loaded) ([]proceedings.Entry, error) {
+	_, err := os.Stat(filepath.Join(c.Folder, factsFile))
+	if c.Facts == "" && errors.Is(err, fs.ErrNotExist) && l.Facts != nil {
+		if entries := inquiry.FromBook(l.Terms, l.Roll, l.Facts.Now); len(entries) > 0 {
+			return entries, nil
+		}
+	}
+	raw, shown, err := c.read()
+	if err != nil {
+		return nil, err
+	}
+	return proceedings.Parse(raw, shown, l.Terms, l.Roll)
 }
 
 func (c *proceedingOptions) read() (raw []byte, shown string, err error) {
