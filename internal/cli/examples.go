@@ -43,5 +43,9 @@ var examples = map[string]string{
 	"direito artigo":         "  certame direito artigo lei15142!art7_par2\n",
 	"publicar pacote":        "  certame publicar pacote --pasta meu-certame --saida pacote.zip\n",
 	"verificar":              "  certame verificar pacote.zip\n  certame verificar pacote.zip --json\n",
+	"conciliar posicoes":     "  certame conciliar posicoes lista-da-banca.xlsx --pasta meu-certame\n",
+	"conciliar totais":       "  certame conciliar totais quadro.csv --pasta meu-certame --json\n",
+	"conciliar listas":       "  certame conciliar listas lista-de-marco.csv lista-de-abril.xlsx\n",
+	"conciliar dou":          "  certame conciliar dou publicado.txt --pasta meu-certame\n  certame conciliar dou nomeacoes.xml --pasta meu-certame\n",
 	"anonimizar":             "  certame anonimizar meu-certame certame-inventado\n  certame anonimizar resultado.xlsx resultado-inventado.xlsx --idade-em 20/03/2026\n  certame anonimizar meu-certame copia --chave-arquivo segredo.txt\n",
 }

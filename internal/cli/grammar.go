@@ -20,6 +20,7 @@ type root struct {
 	Ordem        ordem        `cmd:"" help:"Ordem de convocação: quem é o próximo, por quê, e o que mudou."`
 	Fato         fato         `cmd:"" help:"Livro de fatos: nomeações, desistências, ordens judiciais e o mais que acontece até o fim da validade."`
 	Simular      simular      `cmd:"" help:"E se: mais vagas, desistências, outra regra, sem ordens judiciais; nunca grava."`
+	Conciliar    conciliar    `cmd:"" help:"Confronta o que outros escreveram com o apurado: classificações, quadros, versões de listas, diário oficial."`
 	Publicar     publicar     `cmd:"" help:"Documentos para publicar: só o que é público, com a razão de cada campo."`
 	Verificar    verificar    `cmd:"" help:"Confere um pacote aberto: resumos, e as contas refeitas."`
 	Exportar     exportar     `cmd:"" help:"Leva um resultado a outro formato: planilha, JSON, Parquet ou CSV."`

@@ -1,0 +1,38 @@
+package cli
+
+import (
+	"slices"
+	"strings"
+
+	"certame/internal/intake/profile"
+	"certame/internal/reconcile"
+)
+
+type conciliarPosicoes struct {
+	source
+	ofFolder
+}
+
+// Run compares the ranks of a file with those computed.
+func (c *conciliarPosicoes) Run(s *session) error {
+	d, l, err := c.document(s)
+	if err != nil {
+		return err
+	}
+	e, err := c.examine(s)
+	if err != nil {
+		return err
+	}
+	defer e.Close()
+	ranked := func(field string) bool { return strings.HasPrefix(field, "classificacao") }
+	if e.Main().Kind() != profile.KindCandidates || !slices.ContainsFunc(e.Main().Fields(), ranked) {
+		return usageError(c.File + " não traz inscrição e classificação. Veja o que traz: certame importar conferir " + c.File)
+	}
+	r, computed := reconcile.New(), reconcile.Computed(d)
+	given, err := r.Read(s.ctx, e, reconcile.PostsOf(l.Terms), computed)
+	if err != nil {
+		return err
+	}
+	r.Lists(given, computed)
+	return tell(s, r, "informado", "apurado")
+}
