@@ -90,6 +90,8 @@ type Roll struct {
 	Jurors     bool     // the file says who served on a jury
 	Queue      []Queued // in the order in which they went to the end; few
 	Orders     []Ordered
+	// Preferences is nil where each candidate has one post.
+	Preferences *Preferences
 }
 
 // Column is one named column of marks.

@@ -10,8 +10,12 @@ import (
 func (w *World) Without(gone ...Rank) *World {
 	out := *w
 	out.Lists = make([][]Rank, len(w.Lists))
+	gone = slices.Sorted(slices.Values(gone))
 	for m, list := range w.Lists {
-		out.Lists[m] = slices.DeleteFunc(slices.Clone(list), func(r Rank) bool { return slices.Contains(gone, r) })
+		out.Lists[m] = slices.DeleteFunc(slices.Clone(list), func(r Rank) bool {
+			_, left := slices.BinarySearch(gone, r)
+			return left
+		})
 	}
 	return &out
 }

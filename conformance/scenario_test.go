@@ -26,7 +26,7 @@ var compared = [...]string{
 }
 
 // ofPhases are the outputs that only some contests have: with phases, with facts.
-var ofPhases = [...]string{"fases.csv", "barreira.csv", "vagas.csv"}
+var ofPhases = [...]string{"fases.csv", "barreira.csv", "vagas.csv", "preferencias.csv"}
 
 func TestScenarios(t *testing.T) {
 	folders, err := filepath.Glob("cenarios/*")

@@ -26,6 +26,7 @@ type Contest struct {
 	Rulings     confirmation.Rulings // of the boards, already on the roll; they bring the article
 	Facts       *Facts               // what happened after; nil when nothing did
 	Log         trace.Log            // steps and findings of the stages before the lists
+	Preferred   *Preferred           // which post each candidate takes; nil without preferences
 
 	base      *certame.Roll        // as it came in
 	edital    []vacancy.Allocation // of the edital alone, by post
@@ -46,6 +47,7 @@ type Post struct {
 	Mirrors     []Mirror
 	Phases      *phase.Outcome // nil when the edital declares none
 	Pending     int            // optantes with an undecided option
+	Aside       []Aside        // by rank, of those who take no seat here; nil without preferences
 	Log         trace.Log
 }
 
@@ -91,11 +93,14 @@ func membership(posts int, r *certame.Roll) [][]certame.Person {
 
 // Post computes one post: lists, assignment, order of call, sub judice mirrors.
 func (c *Contest) Post(i certame.PostIndex, record bool) (*Post, error) {
-	p := &Post{Index: i, Allocation: c.Allocations[i]}
+	p := c.begin(i, record)
 	where := wherePost(c.Terms, i)
-	c.classify(p, record)
 	to := sink(&p.Log, record)
-	if err := c.appoint(p); err != nil {
+	err := c.appoint(p)
+	if err == nil {
+		err = c.verify(p)
+	}
+	if err != nil {
 		return nil, located(err, where)
 	}
 	p.Mirrors = c.mirrors(p)

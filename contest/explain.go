@@ -47,6 +47,7 @@ func (o *Outcome) Explain(person certame.Person) (*Explanation, error) {
 	e.out = Explanation{Person: person, Post: p.Index}
 	if e.rank == appointment.NoOne {
 		e.offLists()
+		e.preferences()
 		e.facts()
 		return &e.out, nil
 	}
@@ -55,6 +56,7 @@ func (o *Outcome) Explain(person certame.Person) (*Explanation, error) {
 	e.openList()
 	e.options()
 	e.seats()
+	e.preferences()
 	e.facts()
 	e.outcome()
 	return &e.out, nil

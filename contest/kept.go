@@ -21,6 +21,9 @@ func (c *Contest) World(p *Post) *appointment.World {
 func (c *Contest) whole(p *Post) *appointment.World {
 	w := appointment.NewWorld(c.Terms, p.Lists, p.Allocation.Labels)
 	w.EditalSeats = p.Allocation.Edital
+	if p.Aside != nil {
+		w = w.Without(c.Preferred.aside[p.Index]...)
+	}
 	return w
 }
 
@@ -34,7 +37,9 @@ func (c *Contest) appoint(p *Post) (err error) {
 		return err
 	}
 	holders := c.holders(p)
-	p.Kept = c.frozen(p, holders)
+	if p.Aside == nil {
+		p.Kept = c.frozen(p, holders)
+	}
 	for {
 		if p.Appointment, err = appointment.AppointAround(w, p.Kept); err != nil {
 			return err

@@ -67,7 +67,7 @@ func (c *Contest) modalityWith(o certame.Ordered) certame.GroupSet {
 // those of others; apart, she is on no list by right.
 func (c *Contest) mirror(p *Post, rank classification.Rank, groups certame.GroupSet, apart bool) Mirror {
 	label := appointment.Assign(c.withMirror(p, rank, groups, apart))[rank]
-	seated := label != certame.NoModality && (apart || groups.Has(label))
+	seated := label != certame.NoModality && (apart || groups.Has(label)) && c.mirrorsHere(p, rank, apart)
 	if !seated {
 		label = certame.NoModality
 	}
@@ -120,4 +120,15 @@ func (c *Contest) admitByOrder(p *Post, record bool) (admitted bool) {
 func insertRank(list []classification.Rank, rank classification.Rank) []classification.Rank {
 	at, _ := slices.BinarySearch(list, rank)
 	return slices.Insert(slices.Clone(list), at, rank)
+}
+
+// mirrorsHere reports whether the post is the one that a person sub judice would
+// be in, of those they put in order.
+func (c *Contest) mirrorsHere(p *Post, rank classification.Rank, apart bool) bool {
+	if !c.byPreference() || !apart {
+		return true
+	}
+	row := p.Lists.Order[rank]
+	at := slices.Index(c.Preferred.mirrored, c.Preferred.candidate(c, row))
+	return at < 0 || c.Preferred.mirrorAt[at] == row
 }

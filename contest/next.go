@@ -27,6 +27,8 @@ const (
 	ComesLater Why = "depois_na_ordem" // the alternation calls her later
 	NoSeatLeft Why = "sem_vaga"        // the seats of her lists end before her
 	Apart      Why = "sub_judice"
+	BetterPost Why = "em_cargo_preferido"
+	PostLeft   Why = "recusou_o_cargo"
 )
 
 // Next answers for a post with facts: the first, in the order of call, who is not
@@ -63,6 +65,7 @@ func (p *Post) passed(rank appointment.Rank) Passed {
 	case p.Lists.Mirror[rank]:
 		out.Why = Apart
 	case number == 0:
+		out.Why = [...]Why{Wants: NoSeatLeft, HasBetter: BetterPost, LetGo: PostLeft}[p.AsideOf(rank)]
 	case p.SeatOf(rank).Appointed:
 		out.Why = HasSeat
 	default:

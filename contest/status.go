@@ -29,6 +29,8 @@ const (
 	Appointed   Situation = "nomeada"
 	TookOffice  Situation = "empossada"
 	Serving     Situation = "em_exercicio"
+	Elsewhere   Situation = "em_cargo_preferido" // takes a post put before this one
+	Refused     Situation = "recusou_o_cargo"    // or one put before it, or was silent
 )
 
 // situations by standing; Ranked depends on the call.
@@ -62,12 +64,24 @@ func (p *Post) SituationAt(rank appointment.Rank) Situation {
 	case p.Lists.Mirror[rank]:
 		return SubJudice
 	case number == 0:
-		return OnLists
+		return asides[p.AsideOf(rank)]
 	}
 	if place := p.SeatOf(rank); place != nil {
 		return stages[place.Stage]
 	}
 	return Called
+}
+
+// asides are the situations of somebody on the lists who is not called.
+var asides = [...]Situation{Wants: OnLists, HasBetter: Elsewhere, LetGo: Refused}
+
+// AsideOf is why somebody takes no seat of the post; Wants for who takes part in
+// its seats.
+func (p *Post) AsideOf(rank appointment.Rank) Aside {
+	if p.Aside == nil {
+		return Wants
+	}
+	return p.Aside[rank]
 }
 
 // SituationBasis is the dispositivo behind the situation of a person: who holds

@@ -21,7 +21,9 @@ func (e *explainer) outcome() {
 		e.called(e.p.Appointment.Calls[number-1])
 		return
 	}
-	e.out.Situation = OnLists
+	if e.out.Situation = e.p.SituationAt(e.rank); e.out.Situation != OnLists {
+		return // the preferences say it
+	}
 	e.notCalled(certame.OpenCompetition)
 	for _, m := range e.p.Lists.Final[e.rank].Modalities() {
 		e.notCalled(m)
@@ -134,7 +136,7 @@ func (e *explainer) lastAndAhead(list []appointment.Rank, m certame.Modality) (l
 		switch held := e.p.Appointment.Holds[r]; {
 		case held == m:
 			last = r
-		case held == certame.NoModality && r < e.rank:
+		case held == certame.NoModality && r < e.rank && e.p.AsideOf(r) == Wants:
 			ahead++
 		}
 	}

@@ -19,7 +19,7 @@ var checks = [...]func(*Terms, trace.Sink){
 	checkApprovedLimit,
 	checkAbsence,
 	checkEnrolment,
-	checkLaterStages,
+	checkPreference,
 }
 
 // checkScope is R-00: who the law binds.
@@ -96,16 +96,5 @@ func checkRoundTotal(t *Terms, sink trace.Sink) {
 			})
 			return
 		}
-	}
-}
-
-// checkLaterStages says aloud which declared rules this version does not apply
-// yet, so that nobody takes a result for more than it is.
-func checkLaterStages(t *Terms, sink trace.Sink) {
-	if t.Preference {
-		sink.Finding(trace.Finding{
-			Code: "edital.preferencias_indisponiveis", Severity: trace.Erro, Blocks: true,
-			Basis: []law.Provision{law.Dec12536Art23Par1u}, Where: t.WhereIs("preferencias"),
-		})
 	}
 }

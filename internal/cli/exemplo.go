@@ -13,24 +13,34 @@ import (
 )
 
 type exemplo struct {
-	Name   string `arg:"" optional:"" default:"minimo" name:"nome" help:"minimo (padrão), demonstracao, ou o nome de um cenário de conformidade."`
+	Name   string `arg:"" optional:"" default:"minimo" name:"nome" help:"minimo (padrão), demonstracao, unificado (194 cargos por preferência), ou o nome de um cenário de conformidade."`
 	Folder string `name:"pasta" default:"exemplo" placeholder:"P" help:"Onde gravar (padrão: exemplo)."`
 }
 
 // Run writes an example contest ready to be computed.
 func (c *exemplo) Run(s *session) error {
-	if c.Name == "demonstracao" {
-		if err := mayWriteDemo(c.Folder); err != nil {
-			return err
-		}
-		if err := demo.Demonstration(20_000, 40).Write(c.Folder); err != nil {
-			return err
-		}
-	} else if err := c.writeScenario(); err != nil {
+	if err := c.write(); err != nil {
 		return err
 	}
 	fmt.Fprintf(s.Out, "Exemplo %s gravado em %s. Apure: certame apurar %s\n", c.Name, c.Folder, c.Folder)
 	return nil
+}
+
+// invented are the examples made on the spot.
+var invented = map[string]func(folder string) error{
+	"demonstracao": demo.Demonstration(20_000, 40).Write,
+	"unificado":    demo.LargeUnified().Write,
+}
+
+func (c *exemplo) write() error {
+	write, ok := invented[c.Name]
+	if !ok {
+		return c.writeScenario()
+	}
+	if err := mayWriteDemo(c.Folder); err != nil {
+		return err
+	}
+	return write(c.Folder)
 }
 
 func (c *exemplo) writeScenario() error {
@@ -60,7 +70,7 @@ func (c *exemplo) writeScenario() error {
 
 // unknown suggests the nearest example that has input files.
 func (c *exemplo) unknown() error {
-	names := []string{"minimo", "demonstracao"}
+	names := []string{"minimo", "demonstracao", "unificado"}
 	folders, err := fs.ReadDir(conformance.Scenarios, "cenarios")
 	if err != nil {
 		return err

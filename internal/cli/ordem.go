@@ -33,7 +33,7 @@ func findPerson(o *contest.Outcome, id string) (certame.Person, error) {
 	ids := &o.Roll.IDs
 	for i := range ids.Len() {
 		if string(ids.At(certame.Person(i))) == id {
-			return certame.Person(i), nil
+			return o.Roll.Head(certame.Person(i)), nil
 		}
 	}
 	return certame.Nobody, usageError(fmt.Sprintf("a inscrição %s não está em candidatos.csv. Confira os zeros à esquerda", id))

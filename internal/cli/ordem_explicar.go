@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 
+	"certame"
 	"certame/appointment"
 	"certame/contest"
 	"certame/internal/locale"
@@ -12,6 +13,7 @@ import (
 type ordemExplicar struct {
 	ID     string `arg:"" name:"inscrição" help:"Número de inscrição, como está na planilha."`
 	Folder string `name:"pasta" default:"." placeholder:"P" help:"Pasta do certame (padrão: a atual)."`
+	Post   string `name:"cargo" placeholder:"C" help:"Um dos cargos da pessoa, onde há preferências (padrão: o que ocupa, ou o primeiro)."`
 	At     string `name:"em" placeholder:"FATO|DIA" help:"O certame como estava depois de um fato (f12), ou em um dia (DD/MM/AAAA)."`
 }
 
@@ -53,6 +55,9 @@ func (c *ordemExplicar) Run(s *session) error {
 	if err != nil {
 		return err
 	}
+	if person, err = s.applicationOf(o, person, c.Post); err != nil {
+		return err
+	}
 	e, err := o.Explain(person)
 	if err != nil {
 		return err
@@ -82,4 +87,22 @@ func explanationOf(o *contest.Outcome, e *contest.Explanation, id string) explan
 		out.Change = &change
 	}
 	return out
+}
+
+// applicationOf is the row of a person to be explained: that of the post asked
+// for, or of the one they take, or of the one they put first.
+func (s *session) applicationOf(o *contest.Outcome, person certame.Person, code string) (certame.Person, error) {
+	rows := o.Roll.Applications(person)
+	for _, row := range rows {
+		if o.Terms.Posts[o.Roll.Post[row]].Code == code {
+			return row, nil
+		}
+	}
+	switch {
+	case code != "":
+		return certame.Nobody, usageError("entre as opções da pessoa não está a " + s.word("do cargo") + " " + code)
+	case o.Preferred != nil && o.Takes(person) != certame.Nobody:
+		return o.Takes(person), nil
+	}
+	return rows[0], nil
 }

@@ -119,3 +119,35 @@ func TestWriteIsWholeOrNothing(t *testing.T) {
 		t.Errorf("the folder has %v", names)
 	}
 }
+
+// The unified example is the same everywhere, and of the size that the manual
+// says.
+func TestUnifiedExample(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "unificado")
+	if err := demo.LargeUnified().Write(folder); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]string{run.EditalFile: "054510632e2a5fd7", run.CandidatesFile: "7df829cf37b5d77c"} {
+		data, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if sum := sha256.Sum256(data); hex.EncodeToString(sum[:8]) != want {
+			t.Errorf("%s is %s, not %s", name, hex.EncodeToString(sum[:8]), want)
+		}
+	}
+	l, err := run.Load(folder, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seats, longest := 0, 0
+	for _, p := range l.Terms.Posts {
+		seats += p.Vacancies
+	}
+	for who := range int32(l.Roll.Candidates()) {
+		longest = max(longest, len(l.Roll.Preferences.Of(who)))
+	}
+	if len(l.Terms.Posts) != 194 || seats != 6640 || longest != 20 || l.Roll.Candidates() != 53_000 {
+		t.Errorf("%d posts, %d seats, %d preferences, %d people", len(l.Terms.Posts), seats, longest, l.Roll.Candidates())
+	}
+}

@@ -67,9 +67,9 @@ var findings = map[string]findingText{
 		"a {=nomeação} da inscrição {outra}, em {dia}, veio antes da vez: a vaga {vaga}, lista {lista}, era da inscrição {inscricao}, chamada em {corrigida}",
 		"Confira se a classificação na carreira segue a ordem, e não as datas (Lei 15.142/2025, art. 9º, § 2º).",
 	},
-	"edital.preferencias_indisponiveis": {
-		"esta versão não apura certames com escolha de {=vários cargos} por preferência",
-		"Retire preferencias ou apure cada {=cargo} em separado.",
+	"edital.preferencias_sem_garantia": {
+		"com a reversão {reversao} e estas leituras, nem toda distribuição por preferência garante que a ninguém aproveite declarar outra ordem (docs/preferencias.md)",
+		"Use reversao: lei ou cpnu2, ou decreto com uma só modalidade reservada por pessoa; a apuração confere o resultado e para se ele não for estável.",
 	},
 	"edital.chave_contraria_a_lei": {
 		"{grupo}: a chave {chave} afasta a reserva que a norma fixa",

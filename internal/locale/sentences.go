@@ -61,6 +61,14 @@ var sentences = map[string]string{
 	"fato_fim_de_fila":          "Pediu fim de fila em {dia} (fato {fato}) e vem depois de todas as outras pessoas em cada lista em que está.",
 	"e_a_proxima":               "É a próxima a ser chamada, na vaga {vaga}.",
 	"espera_a_vez":              "Tem vaga pela ordem e espera a vez: {antes?antes vem uma pessoa|antes vêm # pessoas}, a primeira a inscrição {proxima}.",
+	"preferencia_deste_cargo":   "{=O cargo} {cargo} é a {preferencia}ª opção de {total} que a pessoa pôs em ordem.",
+	"preferidas_outras":         "Prefere ainda {outras?uma opção|# opções} antes das seguintes: a situação em cada uma está em preferencias.csv.",
+	"preferida_espera":          "Na {preferencia}ª opção, {=o cargo} {cargo}, está em {posicao}º lugar e {vagas?a vaga não a alcança|nenhuma das # vagas a alcança}: espera por ela.",
+	"preferida_fora":            "Na {preferencia}ª opção, {=o cargo} {cargo}, não está em nenhuma lista.",
+	"preferida_recusada":        "Da {preferencia}ª opção, {=o cargo} {cargo}, abriu mão na confirmação de interesse.",
+	"ocupa_preferido":           "Não ocupa vaga {=deste cargo}, nem a espera: ocupa a {preferencia}ª opção, {=o cargo} {cargo}, que prefere.",
+	"abriu_mao":                 "Não ocupa vaga {=deste cargo}, nem a espera: recusou-o na confirmação de interesse, ou a um que prefere, ou não respondeu.",
+	"deixa_as_seguintes":        "É {=o cargo} que ocupa: às opções seguintes já não concorre, e as vagas delas seguem para quem vem depois.",
 	"alem_do_limite_da_ac":      "Não figura na lista da ampla concorrência: está além do número máximo de aprovados dela; está aprovada pela reserva.",
 }
 

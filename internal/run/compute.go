@@ -18,29 +18,55 @@ func (l *Loaded) Compute(ctx context.Context, record bool) (*contest.Outcome, er
 	c := contest.PrepareWith(l.Terms, l.Roll, l.Log, l.Facts, record)
 	c.Rulings = l.Rulings
 	out := &contest.Outcome{Contest: c, Posts: make([]*contest.Post, len(l.Terms.Posts)), Head: ledger.Head(l.BookLines())}
+	if l.Roll.Preferences != nil {
+		if err := prefer(ctx, c, record); err != nil {
+			return nil, err
+		}
+	}
+	err := sideBySide(ctx, len(out.Posts), func(i int) (err error) {
+		out.Posts[i], err = c.Post(certame.PostIndex(i), record)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return out, l.reportDepartures(out)
+}
+
+// prefer makes the lists of every post side by side, and then says which post
+// each candidate takes.
+func prefer(ctx context.Context, c *contest.Contest, record bool) error {
+	classified := make([]*contest.Post, len(c.Terms.Posts))
+	err := sideBySide(ctx, len(classified), func(i int) error {
+		classified[i] = c.Classified(certame.PostIndex(i), record)
+		return nil
+	})
+	if err == nil {
+		c.Prefer(classified, record)
+	}
+	return err
+}
+
+// sideBySide does a piece of work for each of n posts on all cores.
+func sideBySide(ctx context.Context, n int, do func(i int) error) error {
 	var failed atomic.Pointer[error]
 	var next atomic.Int32
 	var done sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		done.Go(func() {
-			for i := int(next.Add(1)) - 1; i < len(out.Posts) && ctx.Err() == nil; i = int(next.Add(1)) - 1 {
-				post, err := c.Post(certame.PostIndex(i), record)
-				if err != nil {
+			for i := int(next.Add(1)) - 1; i < n && ctx.Err() == nil; i = int(next.Add(1)) - 1 {
+				if err := do(i); err != nil {
 					failed.CompareAndSwap(nil, &err)
 					return
 				}
-				out.Posts[i] = post
 			}
 		})
 	}
 	done.Wait()
 	if err := failed.Load(); err != nil {
-		return nil, *err
+		return *err
 	}
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	return out, l.reportDepartures(out)
+	return ctx.Err()
 }
 
 // reportDepartures looks at every appointment of the book against the order of its

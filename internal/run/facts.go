@@ -80,6 +80,9 @@ func (l *Loaded) openBook() error {
 	if len(l.facts) == 0 {
 		return nil
 	}
+	if l.Terms.Preference {
+		return refuseFile(FactsFile, "esta versão ainda não lê fatos de certame com preferências", "Registre em candidatos.csv, na coluna situacao, quem saiu.")
+	}
 	book, _, refusal := ledger.Open(l.base(), l.facts)
 	if refusal != nil {
 		return l.refuseFact(refusal)
@@ -107,7 +110,7 @@ func (l *Loaded) finder() func(string) (certame.Person, bool) {
 	}
 	for p := range certame.Person(l.Roll.Len()) {
 		if _, wanted := known[string(l.Roll.IDs.At(p))]; wanted {
-			known[string(l.Roll.IDs.At(p))] = p
+			known[string(l.Roll.IDs.At(p))] = l.Roll.Head(p)
 		}
 	}
 	return func(id string) (certame.Person, bool) {
@@ -123,7 +126,7 @@ func (l *Loaded) finder() func(string) (certame.Person, bool) {
 func (l *Loaded) find(id string) certame.Person {
 	for p := range certame.Person(l.Roll.Len()) {
 		if string(l.Roll.IDs.At(p)) == id {
-			return p
+			return l.Roll.Head(p)
 		}
 	}
 	return certame.Nobody

@@ -61,6 +61,7 @@ func LoadAt(ctx context.Context, folder string, until ledger.Until, progress can
 	if err := l.settle(); err != nil {
 		return l, err
 	}
+	l.spread()
 	return l, l.openBook()
 }
 
@@ -100,7 +101,9 @@ func loadPeople(ctx context.Context, folder string, until ledger.Until, progress
 	if err := l.applyOptions(opted); err != nil {
 		return l, err
 	}
-	return l, l.loadPhases()
+	err = l.loadPhases()
+	l.spread()
+	return l, err
 }
 
 func (l *Loaded) path(name string) string { return filepath.Join(l.Folder, name) }

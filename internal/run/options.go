@@ -50,6 +50,9 @@ func (l *Loaded) applyOptions(raw []byte) error {
 	if err != nil {
 		return err
 	}
+	for i := range changes {
+		changes[i].Person = l.Roll.Head(changes[i].Person)
+	}
 	period, _ := registration.PeriodOf(l.Terms)
 	folded := registration.Fold(period, l.Roll.Len(), changes)
 	folded.Record(l.Terms, &l.Roll.IDs, whereChanged, &l.Log)

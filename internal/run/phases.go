@@ -50,7 +50,14 @@ func (l *Loaded) loadPhase(f phaseFile, parsed *candidates.PhaseFile) error {
 		if column := l.marksOf(f.phase); column != "" {
 			return refuseFile(f.name, "a fase já tem notas em candidatos.csv, na coluna "+column, "Deixe as notas em um lugar só.")
 		}
-		return parsed.ParseMarks()
+		known := len(l.Roll.Components)
+		err := parsed.ParseMarks()
+		if l.Roll.Preferences != nil {
+			for _, c := range l.Roll.Components[known:] {
+				toAll(l.Roll, c.Scores)
+			}
+		}
+		return err
 	}
 	call, err := parsed.ParseCalled()
 	if err == nil {

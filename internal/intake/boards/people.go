@@ -18,7 +18,7 @@ type People struct {
 func NewPeople(roll *certame.Roll) *People {
 	p := &People{roll, make(map[string]certame.Person, roll.Len())}
 	for i := range roll.Len() {
-		p.index[string(roll.IDs.At(certame.Person(i)))] = certame.Person(i)
+		p.index[string(roll.IDs.At(certame.Person(i)))] = roll.Head(certame.Person(i))
 	}
 	return p
 }

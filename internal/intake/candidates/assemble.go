@@ -68,6 +68,10 @@ type grouping struct {
 // groupByPost puts the roll in order of post, and of file within a post.
 func groupByPost(pieces []delimited.Piece, results []result, r *certame.Roll, posts int) *certame.Roll {
 	g := &grouping{pieces: pieces, results: results, posts: posts, to: make([]uint32, len(r.Post))}
+	return g.group(r)
+}
+
+func (g *grouping) group(r *certame.Roll) *certame.Roll {
 	g.plan(r)
 	out := &certame.Roll{IDs: g.identifiers(r), Informed: r.Informed, Jurors: r.Jurors}
 	var done sync.WaitGroup
@@ -83,7 +87,7 @@ func groupByPost(pieces []delimited.Piece, results []result, r *certame.Roll, po
 		}
 	})
 	done.Wait()
-	for _, res := range results {
+	for _, res := range g.results {
 		out.Places = max(out.Places, res.places)
 	}
 	return out

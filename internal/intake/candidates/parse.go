@@ -23,7 +23,8 @@ type worker struct {
 	lastSet     certame.GroupSet
 	places      int
 	broken      bool
-	row         int // index in the columns of the row being read
+	listed      *listed // nil where each candidate has one post
+	row         int     // index in the columns of the row being read
 	line        int
 }
 
@@ -80,6 +81,9 @@ func trim(field []byte) []byte {
 // fill stores one row. Every field is read even after a problem, so that all
 // problems are reported.
 func (w *worker) fill(fields [][]byte) {
+	if w.listed != nil {
+		w.fillListed(fields)
+	}
 	for i := range w.columns {
 		c, field := &w.columns[i], trim(fields[i])
 		switch c.role {
@@ -88,14 +92,10 @@ func (w *worker) fill(fields [][]byte) {
 			w.checkUnnamed(field, c)
 		case roleID:
 			w.fillID(field)
-		case rolePost:
-			w.fillPost(field)
+		case rolePost, roleScore, roleComponent:
+			w.fillOne(field, c)
 		case roleOptions:
 			w.fillOptions(field)
-		case roleScore:
-			w.roll.Score[w.row] = w.score(field, c.name, true)
-		case roleComponent:
-			w.roll.Components[c.index].Scores[w.row] = w.score(field, c.name, len(w.terms.Phases) > 0)
 		case roleConfirmation:
 			w.fillConfirmation(field, c)
 		case roleBirth:
@@ -105,6 +105,19 @@ func (w *worker) fill(fields [][]byte) {
 		}
 	}
 	w.checkConfirmed()
+}
+
+// fillOne stores what fillListed did when candidates put posts in order.
+func (w *worker) fillOne(field []byte, c *column) {
+	switch {
+	case w.listed != nil:
+	case c.role == rolePost:
+		w.fillPost(field)
+	case c.role == roleScore:
+		w.roll.Score[w.row] = w.score(field, c.name, true)
+	default:
+		w.roll.Components[c.index].Scores[w.row] = w.score(field, c.name, len(w.terms.Phases) > 0)
+	}
 }
 
 // checkUnnamed passes over the empty columns that spreadsheets leave at the end.

@@ -14,7 +14,7 @@ type Index map[string]certame.Person
 func NewIndex(r *certame.Roll) Index {
 	index := make(Index, r.Len())
 	for p := range certame.Person(r.Len()) {
-		index[string(r.IDs.At(p))] = p
+		index[string(r.IDs.At(p))] = r.Head(p)
 	}
 	return index
 }

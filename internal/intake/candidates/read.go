@@ -34,7 +34,7 @@ func parse(f *file, raw []byte, progress Progress) (*certame.Roll, error) {
 	}
 	roll := f.readRows(body, len(body)/pieceSize+1, progress)
 	if len(f.problems) == 0 {
-		f.findDuplicates(roll)
+		f.findDuplicates(heads(roll))
 	}
 	if err := f.refused(); err != nil {
 		return nil, err
@@ -59,6 +59,9 @@ func (f *file) readRows(body []byte, n int, progress Progress) *certame.Roll {
 	if f.gather(results); len(f.problems) > 0 {
 		return nil
 	}
+	if f.terms.Preference {
+		return f.spread(pieces, results, roll)
+	}
 	return groupByPost(pieces, results, roll, len(f.terms.Posts))
 }
 
@@ -76,6 +79,7 @@ type result struct {
 	ids     certame.Identifiers
 	places  int
 	broken  bool // some quote was left open, or had text after it
+	listed  *listed
 	problem *file
 }
 
@@ -115,6 +119,10 @@ func (f *file) readPieces(pieces []delimited.Piece, roll *certame.Roll, progress
 func (f *file) readPiece(p delimited.Piece, roll *certame.Roll, posts map[string]certame.PostIndex) result {
 	w := &worker{roll: roll, posts: posts, ids: certame.NewIdentifiers(p.Rows, 10)}
 	w.file = file{shown: f.shown, terms: f.terms, separator: f.separator, decimal: f.decimal, columns: f.columns, optionsElsewhere: f.optionsElsewhere}
+	w.components = f.components
+	if f.terms.Preference {
+		w.list()
+	}
 	rows := w.read(p)
-	return result{rows, w.ids, w.places, w.broken, &w.file}
+	return result{rows, w.ids, w.places, w.broken, w.listed, &w.file}
 }

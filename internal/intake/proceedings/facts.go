@@ -50,7 +50,7 @@ type reader struct {
 func peopleOf(roll *certame.Roll) map[string]certame.Person {
 	people := make(map[string]certame.Person, roll.Len())
 	for i := range roll.Len() {
-		people[string(roll.IDs.At(certame.Person(i)))] = certame.Person(i)
+		people[string(roll.IDs.At(certame.Person(i)))] = roll.Head(certame.Person(i))
 	}
 	return people
 }

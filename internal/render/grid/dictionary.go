@@ -14,7 +14,7 @@ var columnsText string
 // titles of the tables of a result, for people.
 var titles = map[string]string{
 	"quadro": "Quadro de vagas", "listas": "Listas de classificação", "ordem": "Ordem de convocação", "situacoes": "Situação de cada pessoa",
-	"fases": "Fases", "barreira": "Prova da barreira", "transferencias": "Reversões e compensações", "vagas": "Vagas, uma a uma", "sub_judice": "Participação sub judice", "achados": "Achados",
+	"fases": "Fases", "barreira": "Prova da barreira", "preferencias": "Preferências de cada pessoa", "transferencias": "Reversões e compensações", "vagas": "Vagas, uma a uma", "sub_judice": "Participação sub judice", "achados": "Achados",
 }
 
 // Title is what people call a table of a result.

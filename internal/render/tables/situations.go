@@ -96,6 +96,7 @@ func (l *situationLine) ranked(rank classification.Rank) {
 	r.raw(l.post)
 	r.word(string(l.p.SituationAt(rank)))
 	r.sep()
+	r.choice(l.o, l.p.Lists.Order[rank])
 	if call := l.p.Appointment.CallOf[rank]; call > 0 {
 		r.buf = append(r.buf, "convocação "...)
 		r.buf = strconv.AppendInt(r.buf, int64(call), 10)

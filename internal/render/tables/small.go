@@ -61,6 +61,9 @@ func Reason(o *contest.Outcome, p *contest.Post, call appointment.Call) string {
 	if call.Label != certame.OpenCompetition {
 		text = "primeira da lista " + o.Terms.Code(call.Label) + " ainda sem vaga"
 	}
+	if place, of := o.Preference(p.Lists.Order[call.Rank]); place > 0 {
+		text += fmt.Sprintf("; %dª opção de %d", place, of)
+	}
 	for _, tr := range p.Appointment.Transfers {
 		if tr.Kind != appointment.Compensated || tr.Moved != call.Rank {
 			continue

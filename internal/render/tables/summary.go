@@ -20,6 +20,7 @@ type Summary struct {
 	Seats      int            `json:"vagas"`
 	ByModality []ModalityLine `json:"por_modalidade"`
 	Registered int            `json:"inscritas"`
+	Applied    int            `json:"candidaturas,omitempty"` // with preferences: one for each post of a person
 	Approved   int            `json:"aprovadas"`
 	Called     int            `json:"convocadas"`
 	Empty      int            `json:"vagas_sem_candidato"`
@@ -87,6 +88,10 @@ func Summarize(o *contest.Outcome) Summary {
 	}
 	for _, p := range o.Posts {
 		s.addPost(o, p)
+	}
+	if o.Preferred != nil {
+		s.Applied, s.Registered, s.Approved = s.Registered, o.Roll.Candidates(), o.Preferred.Approved()
+		s.SubJudice = o.Preferred.Apart()
 	}
 	s.Empty = s.Seats - s.Called
 	s.Book = bookOf(o)

@@ -95,6 +95,9 @@ func outputs(o *contest.Outcome, opt Options) []output {
 	if o.Facts != nil {
 		list = append(list, output{"vagas.csv", whole(opt.Style, placesHeader, func(r *row) { places(r, o) })})
 	}
+	if o.Preferred != nil {
+		list = append(list, output{"preferencias.csv", whole(opt.Style, preferencesHeader, func(r *row) { preferences(r, o) })})
+	}
 	list = append(list, phaseOutputs(o, opt.Style)...)
 	if opt.Report != nil {
 		list = append(list, output{"relatorio.html", opt.Report})

@@ -1,0 +1,75 @@
+package contest
+
+import (
+	"certame"
+	"certame/appointment"
+	"certame/law"
+	"certame/trace"
+)
+
+// Preference is the place of a row among the posts that its candidate put in
+// order, from 1, and how many they are; 0 where nobody puts posts in order.
+func (c *Contest) Preference(row certame.Person) (place, of int) {
+	if !c.byPreference() {
+		return 0, 0
+	}
+	return int(c.Roll.Preferences.Place[row]), len(c.Roll.Applications(row))
+}
+
+// preferredSaid is of how many of the posts put before one its explanation
+// speaks, the nearest; the others are counted.
+const preferredSaid = 2
+
+// preferences says which choice of the person this post is, what became of those
+// they prefer, and which one they take.
+func (e *explainer) preferences() {
+	place, of := e.o.Preference(e.person)
+	if place == 0 {
+		return
+	}
+	basis := []law.Provision{law.EditalRegraCpt}
+	e.say("preferencia_deste_cargo", basis, e.postCode(), trace.P("preferencia", trace.Int(place)), trace.P("total", trace.Int(of)))
+	others := max(0, place-1-preferredSaid)
+	if others > 0 {
+		e.say("preferidas_outras", basis, trace.P("outras", trace.Int(others)))
+	}
+	for _, row := range e.o.Roll.Applications(e.person)[others : place-1] {
+		e.preferred(row, basis)
+	}
+	takes := e.o.Takes(e.person)
+	switch {
+	case e.rank == appointment.NoOne:
+	case e.p.AsideOf(e.rank) == HasBetter:
+		at, _ := e.o.Preference(takes)
+		e.say("ocupa_preferido", basis, e.codeOf(takes), trace.P("preferencia", trace.Int(at)))
+	case e.p.AsideOf(e.rank) == LetGo:
+		e.say("abriu_mao", basis, e.postCode())
+	case takes == e.person && place < of:
+		e.say("deixa_as_seguintes", basis, e.postCode())
+	}
+}
+
+// preferred says of a post put before this one why it is not the one taken.
+func (e *explainer) preferred(row certame.Person, basis []law.Provision) {
+	p := e.o.Posts[e.o.Roll.Post[row]]
+	place, _ := e.o.Preference(row)
+	choice := trace.P("preferencia", trace.Int(place))
+	rank := appointment.NoOne
+	if p != nil {
+		rank = p.RankOf(row)
+	}
+	switch {
+	case p == nil || row == e.o.Takes(e.person):
+	case rank == appointment.NoOne:
+		e.say("preferida_fora", basis, e.codeOf(row), choice)
+	case p.AsideOf(rank) == LetGo:
+		e.say("preferida_recusada", basis, e.codeOf(row), choice)
+	case p.AsideOf(rank) == Wants:
+		e.say("preferida_espera", basis, e.codeOf(row), choice, trace.P("posicao", trace.Int(p.Place(rank))),
+			trace.P("vagas", trace.Int(len(p.Allocation.Labels))))
+	}
+}
+
+func (e *explainer) codeOf(row certame.Person) trace.Param {
+	return trace.P("cargo", trace.Word(e.o.Terms.Posts[e.o.Roll.Post[row]].Code))
+}

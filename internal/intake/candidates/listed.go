@@ -1,0 +1,80 @@
+package candidates
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+
+	"certame"
+)
+
+// listed are the applications of the rows of one piece, where candidates put
+// posts in order: «101|205» in cargo, and «87,5|81» in a column of marks whose
+// weights differ from post to post.
+type listed struct {
+	ends  []uint32            // by row: where its applications end
+	posts []certame.PostIndex // application after application
+	marks [][]certame.Score   // by column of marks, the final mark first
+}
+
+func (w *worker) list() {
+	w.listed = &listed{marks: make([][]certame.Score, 1+len(w.components))}
+}
+
+// fillListed stores the posts and the marks of one row; the other columns say
+// the same of all the posts.
+func (w *worker) fillListed(fields [][]byte) {
+	before := len(w.listed.posts)
+	for i := range w.columns {
+		if w.columns[i].role == rolePost {
+			w.fillPosts(trim(fields[i]))
+		}
+	}
+	n := len(w.listed.posts) - before
+	for i := range w.columns {
+		switch c := &w.columns[i]; c.role {
+		case roleScore:
+			w.fillMarks(trim(fields[i]), c.name, 0, n, true)
+		case roleComponent:
+			w.fillMarks(trim(fields[i]), c.name, 1+c.index, n, len(w.terms.Phases) > 0)
+		}
+	}
+	w.listed.ends = append(w.listed.ends, uint32(len(w.listed.posts)))
+}
+
+// fillPosts reads the list of preferences, the most preferred first.
+func (w *worker) fillPosts(field []byte) {
+	first := len(w.listed.posts)
+	for code := range bytes.SplitSeq(field, []byte{'|'}) {
+		code = trim(code)
+		index, ok := w.posts[string(code)]
+		switch {
+		case !ok:
+			w.unknownPost(string(code))
+		case slices.Contains(w.listed.posts[first:], index):
+			w.refuse(w.line, "cargo", string(code), w.terms.Word("cargo")+" repetido na ordem de preferência", "Deixe cada código uma vez só, na ordem da pessoa.")
+		case len(w.listed.posts)-first == certame.MaxPreferences:
+			w.refuse(w.line, "cargo", "", "mais de 255 preferências", "Confira se várias linhas não ficaram coladas na mesma célula.")
+			return
+		default:
+			w.listed.posts = append(w.listed.posts, index)
+		}
+	}
+}
+
+// fillMarks reads one mark for all the posts, or one for each.
+func (w *worker) fillMarks(field []byte, name string, column, posts int, shown bool) {
+	parts := bytes.Split(field, []byte{'|'})
+	if len(parts) != 1 && len(parts) != posts {
+		w.refuse(w.line, name, string(field), fmt.Sprintf("%d notas para %d opções de %s", len(parts), posts, w.terms.Word("cargo")),
+			"Uma nota só, quando vale para todas as opções, ou uma para cada, na mesma ordem da coluna cargo, separadas por «|».")
+		return
+	}
+	for i := range posts {
+		part := parts[0]
+		if len(parts) > 1 {
+			part = parts[i]
+		}
+		w.listed.marks[column] = append(w.listed.marks[column], w.score(trim(part), name, shown))
+	}
+}
