@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -29,6 +30,9 @@ type Built struct {
 // the contest out of them alone, and refuses when that does not give what was
 // computed out of the whole.
 func Build(ctx context.Context, folder string, l *run.Loaded, o *contest.Outcome) (*Built, error) {
+	if o.Preferred != nil {
+		return nil, errPreferences
+	}
 	b := &Built{Folder: folder}
 	var omitted int
 	b.Lines, omitted = publication.People(o, secretOf(l))
@@ -48,6 +52,10 @@ func Build(ctx context.Context, folder string, l *run.Loaded, o *contest.Outcome
 	}
 	return b, b.seal()
 }
+
+// errPreferences: a line of the public sheet is of one post, and the order of
+// preference of a person is not published.
+var errPreferences = errors.New("o pacote aberto ainda não se faz de certame com preferências: a ordem de preferência de cada pessoa não é publicada, e sem ela as contas não se refazem")
 
 // secretOf is the secret of the pseudonyms: what only who has the whole sheet can
 // work out. The same sheet gives the same package.

@@ -31,6 +31,12 @@ func build(t *testing.T, folder string) (packed []byte, ok bool) {
 		return nil, false
 	}
 	b, err := openpack.Build(t.Context(), t.TempDir(), l, o)
+	if l.Terms.Preference {
+		if err == nil || !strings.Contains(err.Error(), "preferências") {
+			t.Errorf("posts by preference: %v", err)
+		}
+		return nil, false
+	}
 	if err != nil {
 		t.Fatal(err)
 	}

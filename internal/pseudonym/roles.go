@@ -74,6 +74,13 @@ func (m *Mapping) cell(r role, column, text string) string {
 	if bare == "" {
 		return text
 	}
+	if r == mark && strings.Contains(bare, "|") { // one for each post of the person
+		list := strings.Split(text, "|")
+		for i := range list {
+			list[i] = m.cell(r, column, list[i])
+		}
+		return strings.Join(list, "|")
+	}
 	return strings.Replace(text, bare, m.value(r, column, bare), 1)
 }
 
