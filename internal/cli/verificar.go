@@ -11,6 +11,7 @@ import (
 
 type verificar struct {
 	Package string `arg:"" name:"pacote" help:"Pacote aberto, gravado por certame publicar pacote."`
+	proofOptions
 }
 
 // verifiedJSON is what verifying answers to machines.
@@ -24,6 +25,9 @@ type verifiedJSON struct {
 // Run opens the package, compares its digests, computes the contest again and
 // compares every output, without network.
 func (c *verificar) Run(s *session) error {
+	if (c.Proof == "") != (c.Key == "") {
+		return usageError("a prova de inclusão pede as duas opções: --prova e --chave-publica")
+	}
 	work, err := os.MkdirTemp("", "certame-verificar-")
 	if err != nil {
 		return err
@@ -38,6 +42,11 @@ func (c *verificar) Run(s *session) error {
 		return err
 	case s.root.JSON:
 		return s.writeJSON(verifiedJSON{Agrees: true, Contest: v.Manifest.Contest, Digest: v.Digest})
+	}
+	if c.Proof != "" {
+		if err := c.check(s, c.Package); err != nil {
+			return err
+		}
 	}
 	people := v.Manifest.People.Public + v.Manifest.People.Pseudonyms
 	fmt.Fprintf(s.Out, "confere: %s, %s, contas refeitas, resumo %s\n", v.Manifest.Contest, locale.Count(people, "pessoa", "pessoas"), v.Digest)

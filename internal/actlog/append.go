@@ -1,0 +1,101 @@
+package actlog
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/gofrs/flock"
+	"golang.org/x/mod/sumdb/tlog"
+)
+
+// Include adds a document to the log, and gives its act and the new head. A
+// document that is there already gives the act it has. The acts and tiles are on
+// the disk before the head that counts them: whatever stops it, the log is as it
+// was.
+func Include(ctx context.Context, folder, keyPath, what, digest, on string) (Act, *Checkpoint, error) {
+	lock := flock.New(filepath.Join(folder, "trava"))
+	ctx, cancel := context.WithTimeout(ctx, 10*time.Second)
+	defer cancel()
+	if held, err := lock.TryLockContext(ctx, 50*time.Millisecond); !held || err != nil {
+		return Act{}, nil, errors.Join(refuse(folder, "outro processo está gravando no registro", "Repita daqui a pouco."), err)
+	}
+	defer lock.Unlock() //nolint:errcheck // it falls with the process
+	l, c, err := Open(folder)
+	if err != nil {
+		return Act{}, nil, err
+	}
+	if act, is := l.Find(digest); is {
+		return act, c, nil
+	}
+	act := Act{Index: c.Size, What: what, SHA256: digest, On: on}
+	if err := l.write(act); err != nil {
+		return Act{}, nil, err
+	}
+	next := &Checkpoint{Origin: c.Origin, Size: c.Size + 1}
+	if next.Root, err = l.root(); err != nil {
+		return Act{}, nil, err
+	}
+	return act, next, seal(folder, keyPath, next)
+}
+
+// write puts an act and the tiles that grow with it in their places.
+func (l *Log) write(act Act) error {
+	data, err := json.Marshal(act)
+	if err != nil {
+		return err
+	}
+	if err := replace(filepath.Join(l.Folder, actsFolder, actName(act.Index)), data); err != nil {
+		return err
+	}
+	l.Acts, l.leaves = append(l.Acts, act), append(l.leaves, data)
+	stored, err := l.hashes()
+	if err != nil {
+		return err
+	}
+	for _, tile := range tlog.NewTiles(tileHeight, act.Index, act.Index+1) {
+		data, err := tlog.ReadTileData(tile, readerOf(stored))
+		if err != nil {
+			return err
+		}
+		path := filepath.Join(l.Folder, filepath.FromSlash(tile.Path()))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return err
+		}
+		if err := replace(path, data); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// replace puts a file in its place in one step.
+func replace(path string, data []byte) error {
+	file, err := os.CreateTemp(filepath.Dir(path), ".novo-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(file.Name())
+	_, err = file.Write(data)
+	err = errors.Join(err, file.Chmod(0o644), file.Sync(), file.Close())
+	if err != nil {
+		return err
+	}
+	return os.Rename(file.Name(), path)
+}
+
+// writeNew writes a file that does not exist.
+func writeNew(path string, data []byte, mode os.FileMode) error {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+	if errors.Is(err, os.ErrExist) {
+		return refuse(path, "já existe, e uma chave nunca é trocada por cima", "Indique outro arquivo.")
+	}
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(data)
+	return errors.Join(err, file.Sync(), file.Close())
+}

@@ -1,0 +1,197 @@
+package cli
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"certame/internal/actlog"
+	"certame/internal/intake"
+)
+
+// registro groups the transparency log of published acts.
+type registro struct {
+	Iniciar  registroIniciar  `cmd:"" help:"Começa um registro: gera a chave e assina a primeira cabeça."`
+	Incluir  registroIncluir  `cmd:"" help:"Inclui um documento publicado e diz o número do ato e a cabeça, a imprimir no diário."`
+	Provar   registroProvar   `cmd:"" help:"Grava a prova de que um documento está no registro."`
+	Conferir registroConferir `cmd:"" help:"Confere um documento e a prova dele, sem rede."`
+	Espelhar registroEspelhar `cmd:"" help:"Copia o registro, depois de conferir que ele continua o que o espelho já viu."`
+}
+
+type registroIniciar struct {
+	Log  string `name:"registro" required:"" placeholder:"P" help:"Pasta do registro, que se publica."`
+	Name string `name:"nome" required:"" placeholder:"NOME" help:"Nome do registro, como orgao.gov.br/concursos."`
+	Key  string `name:"chave" required:"" placeholder:"ARQ" help:"Arquivo a gravar com a chave privada, fora da pasta do registro."`
+}
+
+// Run begins a log.
+func (c *registroIniciar) Run(s *session) error {
+	if err := actlog.Create(c.Log, c.Name, c.Key); err != nil {
+		return err
+	}
+	fmt.Fprintf(s.Out, "Registro %s em %s. Publique a pasta inteira, com chave.pub; guarde %s, que não se publica.\n", c.Name, c.Log, c.Key)
+	return nil
+}
+
+type registroIncluir struct {
+	Document string `arg:"" name:"documento" help:"Arquivo publicado."`
+	Log      string `name:"registro" required:"" placeholder:"P" help:"Pasta do registro."`
+	Key      string `name:"chave" required:"" placeholder:"ARQ" help:"Arquivo da chave privada."`
+	What     string `name:"descricao" placeholder:"TEXTO" help:"O que é o documento (padrão: o nome do arquivo)."`
+	On       string `name:"data" placeholder:"DD/MM/AAAA" help:"Dia da publicação (padrão: hoje, em Brasília)."`
+}
+
+type includedJSON struct {
+	Act  actlog.Act `json:"ato"`
+	Head string     `json:"cabeca"`
+}
+
+// Run includes a document.
+func (c *registroIncluir) Run(s *session) error {
+	day := today()
+	if c.On != "" {
+		var err error
+		if day, err = dayOption("--data", c.On); err != nil {
+			return err
+		}
+	}
+	digest, err := digestOf(c.Document)
+	if err != nil {
+		return err
+	}
+	if c.What == "" {
+		c.What = filepath.Base(c.Document)
+	}
+	act, head, err := actlog.Include(s.ctx, c.Log, c.Key, c.What, digest, day.ISO())
+	if err != nil {
+		return err
+	}
+	if s.root.JSON {
+		return s.writeJSON(includedJSON{act, head.Head()})
+	}
+	fmt.Fprintf(s.Out, "Ato %d: %s, SHA-256 %s\n", act.Index, act.What, act.SHA256)
+	fmt.Fprintf(s.Out, "A imprimir no diário: registro %s\n", head.Head())
+	return nil
+}
+
+func digestOf(path string) (string, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	sum := sha256.New()
+	if _, err := io.Copy(sum, file); err != nil {
+		return "", err
+	}
+	return hex.EncodeToString(sum.Sum(nil)), nil
+}
+
+type registroProvar struct {
+	Document string `arg:"" name:"documento" help:"Arquivo publicado."`
+	Log      string `name:"registro" required:"" placeholder:"P" help:"Pasta do registro."`
+	Output   string `name:"saida" required:"" placeholder:"ARQ" help:"Arquivo da prova."`
+}
+
+// Run writes the proof of a document.
+func (c *registroProvar) Run(s *session) error {
+	digest, err := digestOf(c.Document)
+	if err != nil {
+		return err
+	}
+	proof, err := actlog.Prove(c.Log, digest)
+	if err != nil {
+		return err
+	}
+	data, err := json.MarshalIndent(proof, "", "  ")
+	if err != nil {
+		return err
+	}
+	if err := writeWhole(c.Output, append(data, '\n')); err != nil {
+		return err
+	}
+	fmt.Fprintf(s.Out, "Prova do ato %d em %s\n", proof.Act.Index, c.Output)
+	return nil
+}
+
+type registroConferir struct {
+	Document string `arg:"" name:"documento" help:"Arquivo publicado."`
+	proofOptions
+}
+
+// proofOptions say which proof and whose key.
+type proofOptions struct {
+	Proof string `name:"prova" placeholder:"ARQ" help:"Prova de inclusão, de certame registro provar."`
+	Key   string `name:"chave-publica" placeholder:"ARQ" help:"Chave pública do registro (chave.pub)."`
+}
+
+// Run checks a document and its proof.
+func (c *registroConferir) Run(s *session) error {
+	if c.Proof == "" || c.Key == "" {
+		return usageError("indique --prova e --chave-publica")
+	}
+	return c.check(s, c.Document)
+}
+
+// check holds a document to its proof; what does not hold is a divergence.
+func (c *proofOptions) check(s *session, document string) error {
+	digest, err := digestOf(document)
+	if err != nil {
+		return err
+	}
+	data, err := os.ReadFile(c.Proof)
+	if err != nil {
+		return err
+	}
+	key, err := os.ReadFile(c.Key)
+	if err != nil {
+		return err
+	}
+	var proof actlog.Proof
+	if err := json.Unmarshal(data, &proof); err != nil {
+		return intake.Refuse([]intake.Problem{{File: c.Proof, What: "não é uma prova de inclusão", Remedy: "Peça a prova de certame registro provar."}})
+	}
+	head, err := proof.Check(digest, string(key))
+	if refused := (*intake.Refused)(nil); errors.As(err, &refused) {
+		fmt.Fprintln(s.Out, "não confere: "+refused.Error())
+		return outcomeError(ExitPending)
+	}
+	if err != nil {
+		return err
+	}
+	if !s.root.JSON {
+		fmt.Fprintf(s.Out, "confere: ato %d do registro %s\n", proof.Act.Index, head.Head())
+		return nil
+	}
+	return s.writeJSON(includedJSON{proof.Act, head.Head()})
+}
+
+type registroEspelhar struct {
+	Log    string `name:"registro" required:"" placeholder:"P" help:"Pasta do registro, como o órgão a publica hoje."`
+	Mirror string `name:"espelho" required:"" placeholder:"P" help:"Pasta do espelho, que guarda o que já se viu."`
+	Key    string `name:"chave-publica" required:"" placeholder:"ARQ" help:"Chave pública do registro, guardada desde o começo."`
+}
+
+// Run brings a mirror up to a log, or says that history was rewritten.
+func (c *registroEspelhar) Run(s *session) error {
+	key, err := os.ReadFile(c.Key)
+	if err != nil {
+		return err
+	}
+	head, err := actlog.Mirror(c.Log, c.Mirror, string(key))
+	var rewritten *actlog.Rewritten
+	if errors.As(err, &rewritten) {
+		fmt.Fprintln(s.Err, "certame: "+rewritten.Error()+". O espelho não foi alterado: guarde as duas pastas")
+		return outcomeError(ExitViolated)
+	}
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(s.Out, "Espelho em dia: %s\n", head.Head())
+	return nil
+}
