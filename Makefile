@@ -55,4 +55,4 @@ fuzz: ## a minute of fuzzing of each reader, and of what writes text of people
 	$(GO) test -run '^$$' -fuzz FuzzRead -fuzztime 60s ./internal/intake/runningtext
 	$(GO) test -run '^$$' -fuzz FuzzRead -fuzztime 60s ./internal/intake/gazette
 	$(GO) test -run '^$$' -fuzz FuzzExamine -fuzztime 60s ./internal/intake/review
-	for one in Check Tables; do $(GO) test -run '^$$' -fuzz "Fuzz$$one\$$" -fuzztime 60s -fuzzminimizetime 1x ./internal/outsider || exit 1; done
+	for one in Check Tables Inflate; do $(GO) test -run '^$$' -fuzz "Fuzz$$one\$$" -fuzztime 60s -fuzzminimizetime 1x ./internal/outsider || exit 1; done

@@ -19,35 +19,34 @@ type chain struct {
 // factEater reads entrada/fatos.jsonl line by line and follows its chain.
 type factEater struct {
 	w        *world
-	kept     []byte
 	line     int
 	previous string
 	found    *Divergence
 	refusal  *Refusal
 }
 
-func (f *factEater) eat(piece []byte) {
+func (f *factEater) eat(buffer []byte) (rest int) {
 	for f.found == nil && f.refusal == nil {
-		end := bytes.IndexByte(piece, '\n')
+		end := bytes.IndexByte(buffer, '\n')
+		if end < 0 && len(buffer) > maxRow {
+			f.found = differs(12, factsFile, f.line+1, "o fato passa de %d bytes", maxRow)
+		}
 		if end < 0 {
 			break
 		}
-		f.kept = append(f.kept, piece[:end]...)
 		if f.refusal = f.w.room(); f.refusal == nil {
-			f.link(f.kept)
+			f.link(buffer[:end])
 		}
-		f.kept, piece = f.kept[:0], piece[end+1:]
+		buffer = buffer[end+1:]
 	}
-	if len(f.kept)+len(piece) > maxRow && f.found == nil {
-		f.found = differs(12, factsFile, f.line+1, "o fato passa de %d bytes", maxRow)
+	if f.found != nil || f.refusal != nil {
+		return 0
 	}
-	if f.found == nil && f.refusal == nil {
-		f.kept = append(f.kept, piece...)
-	}
+	return len(buffer)
 }
 
-func (f *factEater) end() {
-	if len(f.kept) > 0 && f.found == nil && f.refusal == nil {
+func (f *factEater) end(rest int) {
+	if rest > 0 && f.found == nil && f.refusal == nil {
 		f.found = differs(12, factsFile, f.line+1, "a última linha não termina")
 	}
 }

@@ -45,6 +45,7 @@ func (j *jobs) open() (*Divergence, error) {
 	if j.refusal != nil || j.found != nil && j.found.Check > 1 {
 		return j.found, j.refusal
 	}
+	j.w.expect = min(max(j.w.People.Public+j.w.People.Pseudonym, 0), maxExpected) / max(len(j.w.posts), 1) * 9 / 8
 	rest := slices.Delete(slices.Clone(j.entries), at, at+1)
 	var next atomic.Int64
 	var all sync.WaitGroup

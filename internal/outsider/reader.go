@@ -19,7 +19,6 @@ type table struct {
 // differs; from then on it only swallows, so that the digest is still taken.
 type rowEater struct {
 	table
-	kept    []byte // what is not a whole row yet
 	fields  [][]byte
 	line    int
 	width   int
@@ -29,18 +28,17 @@ type rowEater struct {
 
 func (r *rowEater) stopped() bool { return r.found != nil || r.refusal != nil }
 
-func (r *rowEater) eat(piece []byte) {
-	if r.stopped() {
-		return
+func (r *rowEater) eat(buffer []byte) (rest int) {
+	if !r.stopped() {
+		rest = len(r.rows(buffer))
 	}
-	if len(r.kept) > 0 {
-		piece = append(r.kept, piece...)
-	}
-	rest := r.rows(piece)
-	if len(rest) > maxRow && !r.stopped() {
+	if rest > maxRow && !r.stopped() {
 		r.found = differs(2, r.file, r.line+1, "a linha passa de %d bytes", maxRow)
 	}
-	r.kept = append(r.kept[:0], rest...)
+	if r.stopped() {
+		return 0
+	}
+	return rest
 }
 
 // rows takes every whole row and gives back the rest.
@@ -101,10 +99,10 @@ func (r *rowEater) start(fields [][]byte) *Divergence {
 	return nil
 }
 
-func (r *rowEater) end() {
+func (r *rowEater) end(rest int) {
 	switch {
 	case r.stopped():
-	case len(r.kept) > 0:
+	case rest > 0:
 		r.found = differs(2, r.file, r.line+1, "a última linha não termina")
 	case r.line == 0:
 		r.found = differs(2, r.file, 0, "o arquivo está vazio, sem cabeçalho")

@@ -18,6 +18,7 @@ func (w *world) readPeople() table {
 		row: func(line int, f [][]byte) *Divergence {
 			p, k := c.post(line, f[post]), c.key(line, f[number])
 			if c.fault == nil {
+				w.grow(&p.people, false)
 				p.people.keys = append(p.people.keys, k)
 				p.people.lines = append(p.people.lines, int32(line))
 			}
@@ -34,6 +35,7 @@ func (w *world) readStanding() table {
 		row: func(line int, f [][]byte) *Divergence {
 			p, k, status := c.post(line, f[1]), c.key(line, f[0]), c.status(line, f[2])
 			if c.fault == nil {
+				w.grow(&p.standing, true)
 				p.standing.keys = append(p.standing.keys, k)
 				p.standing.lines = append(p.standing.lines, int32(line))
 				p.standing.status = append(p.standing.status, status)
@@ -56,9 +58,23 @@ func (w *world) readLists() table {
 				status: c.status(line, f[5]), inform: c.yes(line, "informativa", f[6]),
 			}
 			if c.fault == nil {
+				if p.lists == nil {
+					p.lists = make([]listRow, 0, w.expect)
+				}
 				p.lists = append(p.lists, row)
 			}
 			return c.fault
 		},
+	}
+}
+
+// grow makes room, at the first row of a post, for as many as a post is expected to have.
+func (w *world) grow(r *roll, status bool) {
+	if r.keys != nil {
+		return
+	}
+	r.keys, r.lines = make([]key, 0, w.expect), make([]int32, 0, w.expect)
+	if status {
+		r.status = make([]uint8, 0, w.expect)
 	}
 }

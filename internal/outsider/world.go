@@ -21,6 +21,7 @@ type world struct {
 	book     bool // the package has public facts, and so the seats one by one
 	chain    chain
 	seed     uint64
+	expect   int // people of a post, as far as pacote.json can be believed
 	rows     atomic.Int64
 }
 
