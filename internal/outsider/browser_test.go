@@ -2,6 +2,7 @@ package outsider
 
 import (
 	"context"
+	"encoding/base64"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -135,10 +136,10 @@ func TestPageTakesWhatIsDropped(t *testing.T) {
 	d.contest = `<img src=x onerror="document.title='invadida'">`
 	eval[string](t, tab, fmt.Sprintf(`(() => {
 		const data = new DataTransfer();
-		data.items.add(new File([new Uint8Array([%s])], "solto.zip"));
+		data.items.add(new File([Uint8Array.from(atob("%s"), (c) => c.charCodeAt(0))], "solto.zip"));
 		document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
 		return "";
-	})()`, strings.Trim(strings.Join(strings.Fields(fmt.Sprint(d.bytes(t))), ","), "[]")))
+	})()`, base64.StdEncoding.EncodeToString(d.bytes(t))))
 	kind, text := answered(t, tab)
 	if kind != "confere" || !strings.Contains(text, "<img src=x") {
 		t.Errorf("%s: %s", kind, text)

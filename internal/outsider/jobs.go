@@ -17,7 +17,6 @@ type jobs struct {
 	done    atomic.Int64
 	mutex   sync.Mutex
 	found   *Divergence
-	foundAt string
 	refusal error
 }
 
