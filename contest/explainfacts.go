@@ -13,12 +13,15 @@ func (e *explainer) facts() {
 	if e.o.Facts == nil {
 		return
 	}
-	known := e.o.Facts.Now.Of(e.person)
+	known := e.o.known(e.person)
 	if known == nil {
 		return
 	}
 	if known.QueueBy != nil {
 		e.sayFact("fato_fim_de_fila", known.QueueBy)
+	}
+	for _, answer := range known.Answers {
+		e.answered(answer)
 	}
 	switch {
 	case known.Gone() && !known.Holds():

@@ -4,6 +4,7 @@ import (
 	"certame"
 	"certame/appointment"
 	"certame/law"
+	"certame/ledger"
 	"certame/trace"
 )
 
@@ -72,4 +73,17 @@ func (e *explainer) preferred(row certame.Person, basis []law.Provision) {
 
 func (e *explainer) codeOf(row certame.Person) trace.Param {
 	return trace.P("cargo", trace.Word(e.o.Terms.Posts[e.o.Roll.Post[row]].Code))
+}
+
+// answered says what the person answered to a call to confirm a post.
+func (e *explainer) answered(by *ledger.Entry) {
+	post := trace.P("cargo", trace.Word(e.o.Terms.Posts[by.Post].Code))
+	switch by.Value("resposta") {
+	case ledger.InterestConfirmed:
+		e.sayFact("fato_confirmou", by, post)
+	case ledger.InterestRefused:
+		e.sayFact("fato_recusou", by, post)
+	default:
+		e.sayFact("fato_silenciou", by, post)
+	}
 }

@@ -56,14 +56,30 @@ func PrepareWith(t *edital.Terms, r *certame.Roll, resolved trace.Log, facts *Fa
 // takeFacts writes what the facts say of some people over what came in.
 func (c *Contest) takeFacts(people []certame.Person) {
 	r := c.written()
-	for _, p := range people {
+	for _, p := range c.everyRow(people) {
 		r.Queue = slices.DeleteFunc(r.Queue, func(q certame.Queued) bool { return q.Person == p })
 		r.Orders = slices.DeleteFunc(r.Orders, func(o certame.Ordered) bool { return o.Person == p })
 		c.overlay(r, p)
 	}
-	slices.SortFunc(r.Queue, func(a, b certame.Queued) int { return c.Facts.Now.Of(a.Person).Queue - c.Facts.Now.Of(b.Person).Queue })
+	slices.SortFunc(r.Queue, func(a, b certame.Queued) int { return c.known(a.Person).Queue - c.known(b.Person).Queue })
 	c.Roll.Queue, c.Roll.Orders = r.Queue, r.Orders
 }
+
+// everyRow lists the rows of some people: what the facts say of a person they say
+// of every post that the person put in order.
+func (c *Contest) everyRow(people []certame.Person) []certame.Person {
+	if c.base.Preferences == nil {
+		return people
+	}
+	var out []certame.Person
+	for _, p := range people {
+		out = append(out, c.base.Applications(p)...)
+	}
+	return out
+}
+
+// known is what the facts say of the person of a row.
+func (c *Contest) known(row certame.Person) *ledger.Person { return c.Facts.Now.Of(c.base.Head(row)) }
 
 // written is the roll that facts write: the one that the phases read.
 func (c *Contest) written() *certame.Roll {
@@ -102,7 +118,7 @@ func overlaid(r *certame.Roll) *certame.Roll {
 
 // overlay writes what the facts say of one person over what came in.
 func (c *Contest) overlay(out *certame.Roll, p certame.Person) {
-	in, known := c.base, c.Facts.Now.Of(p)
+	in, known := c.base, c.known(p)
 	out.Options[p], out.Confirmed[p], out.Denied[p] = in.Options[p], in.Confirmed[p], in.Denied[p]
 	out.State[p], out.Flags[p] = in.State[p], in.Flags[p]
 	if known == nil {
@@ -131,12 +147,12 @@ func (c *Contest) Settled(p certame.Person) (options, confirmed, denied certame.
 		Options: []certame.GroupSet{c.base.Options[p]}, Confirmed: []certame.GroupSet{c.base.Confirmed[p]},
 		Denied: []certame.GroupSet{c.base.Denied[p]}, Flags: []certame.Flag{c.base.Flags[p]},
 	}
-	if c.Facts != nil && c.Facts.Now.Of(p) != nil {
-		one.Options[0] = c.Facts.Now.Options(p)
+	if c.Facts != nil && c.known(p) != nil {
+		one.Options[0] = c.Facts.Now.Options(c.base.Head(p))
 		one.Confirmed[0] &= one.Options[0]
 		one.Denied[0] &= one.Options[0]
-		for i := range c.Facts.Now.Of(p).Decided {
-			decided(&one, 0, &c.Facts.Now.Of(p).Decided[i])
+		for i := range c.known(p).Decided {
+			decided(&one, 0, &c.known(p).Decided[i])
 		}
 	}
 	return one.Options[0], one.Confirmed[0], one.Denied[0], one.Flags[0]

@@ -80,6 +80,7 @@ func (l *Live) take(facts *Facts, e *ledger.Entry) (*Turn, error) {
 		people = append(people, who)
 	}
 	l.takeFacts(people)
+	l.reprefer()
 	for _, i := range l.touched(e) {
 		before := l.posts[i]
 		after, err := l.again(i)
@@ -116,17 +117,40 @@ func (l *Live) compute(posts []certame.PostIndex) error {
 // touched lists the posts that a fact can change: that of the person or of the
 // seats it names; every post, when labels freeze.
 func (l *Live) touched(e *ledger.Entry) []certame.PostIndex {
+	if l.byPreference() {
+		return l.everyPost()
+	}
 	if i := l.Book.PostOf(e); i != ledger.NoPost {
 		return []certame.PostIndex{i}
 	}
 	if !l.freezesAtHomologation() || l.Book.KindOf(e) != ledger.Homologated {
 		return nil
 	}
+	return l.everyPost()
+}
+
+func (l *Live) everyPost() []certame.PostIndex {
 	all := make([]certame.PostIndex, len(l.posts))
 	for i := range all {
 		all[i] = certame.PostIndex(i)
 	}
 	return all
+}
+
+// reprefer forgets which post each candidate takes: a fact about one person or
+// post may move people in all.
+func (l *Live) reprefer() {
+	if !l.byPreference() {
+		return
+	}
+	l.Allocations = slices.Clone(l.Allocations)
+	for i := range l.Allocations {
+		l.Allocations[i] = l.allocation(certame.PostIndex(i))
+		if l.Contest.Phases != nil {
+			l.judgePost(i, false)
+		}
+	}
+	l.Preferred = nil
 }
 
 func (l *Live) again(i certame.PostIndex) (*Post, error) {

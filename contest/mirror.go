@@ -101,7 +101,7 @@ func (c *Contest) admitByOrder(p *Post, record bool) (admitted bool) {
 		if c.Roll.Post[o.Person] != p.Index || r.Flags[o.Person]&certame.FlagSubJudice != 0 || p.RankOf(o.Person) != appointment.NoOne {
 			continue
 		}
-		if !o.TakesPart && r.State[o.Person] != certame.StateActive || c.Facts.Now.Of(o.Person).Excluded() {
+		if !o.TakesPart && r.State[o.Person] != certame.StateActive || c.known(o.Person).Excluded() {
 			continue
 		}
 		if grant(r, o.Person, o.Groups); o.TakesPart {

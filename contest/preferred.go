@@ -138,6 +138,13 @@ func (c *Contest) standing(s *Preferred) (out []preference.Change) {
 	for _, who := range s.mirrored {
 		out = append(out, preference.Leave(who))
 	}
+	if c.Facts != nil {
+		for _, p := range c.Facts.Now.People() {
+			if len(c.Facts.Now.Of(p).Answers) > 0 {
+				out = append(out, s.answered(c, p))
+			}
+		}
+	}
 	for i, list := range s.kept {
 		for _, h := range list {
 			if h.Rank != appointment.NoOne {
@@ -274,4 +281,16 @@ func (c *Contest) listed(w *appointment.World, p *Post, rank classification.Rank
 	for _, m := range p.Lists.Final[rank].Modalities() {
 		w.Lists[m] = insertRank(w.Lists[m], rank)
 	}
+}
+
+// answered keeps, of the applications of a person, those that stand after the
+// answers to the calls to confirm.
+func (s *Preferred) answered(c *Contest, head certame.Person) preference.Change {
+	who, stand := s.candidate(c, head), 0
+	for _, row := range s.rows[s.first[who]:s.first[who+1]] {
+		if place, _ := c.Preference(row); place <= c.Facts.Now.Stands(head) {
+			stand++
+		}
+	}
+	return preference.Change{Candidate: who, Stand: stand}
 }

@@ -124,11 +124,12 @@ var refused = []struct {
 	{ledger.LeftAlready, []string{"10/03/2026 desistencia 0001"}, "11/03/2026 nomeacao 0001 vaga=1 rotulo=AC"},
 	{ledger.NoGroupInOrder, nil, "10/03/2026 ordem_judicial 0001 efeito=opcao processo=1"},
 	{ledger.OrderNotInForce, []string{"10/03/2026 ordem_judicial 0001 efeito=participa processo=1", "11/03/2026 ordem_judicial_fim ordem=f1"}, "12/03/2026 ordem_judicial_definitiva ordem=f1"},
+	{ledger.NoPreferences, nil, "10/03/2026 interesse 0001 cargo=101 resposta=confirma"},
 	{ledger.NoAct, nil, "10/03/2026 nomeacao 0001 vaga=1 rotulo=AC act="},
 }
 
 func TestRefusals(t *testing.T) {
-	seen := map[ledger.Reason]bool{ledger.NotExtensible: true, ledger.NoEndOfQueue: true, ledger.NoLabel: true, ledger.NothingFixed: true} // below
+	seen := map[ledger.Reason]bool{ledger.NotExtensible: true, ledger.NoEndOfQueue: true, ledger.NoLabel: true, ledger.NothingFixed: true, ledger.LetGoAlready: true, ledger.OfOnePost: true} // below
 	for _, c := range refused {
 		seen[c.reason] = true
 		t.Run(string(c.reason), func(t *testing.T) {

@@ -44,6 +44,7 @@ const (
 	ValidityExtended
 	DrawHeld
 	Published
+	Interest // answer, or silence, of somebody called to confirm a post
 	Reversal // estorno
 	kindCount
 )

@@ -24,8 +24,9 @@ type Person struct {
 	Decided    []Decided
 	Orders     []Order
 	proceeding []fraud.Fact
-	Course     *Entry // called to the training course, and not lost since
-	Lost       bool   // what the homologation fixed: left, or went to the end, after it
+	Course     *Entry   // called to the training course, and not lost since
+	Answers    []*Entry // to calls to confirm a post, in order
+	Lost       bool     // what the homologation fixed: left, or went to the end, after it
 }
 
 // Stage is how far an appointment went.

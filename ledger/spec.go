@@ -80,6 +80,8 @@ const (
 	OrderExcludes                            = "exclui"
 	FraudNotFound, FraudFound, FraudBadFaith = "nao_constatada", "fraude", "ma_fe"
 	ByComplaint, ByIndication                = "denuncia", "indicio"
+	InterestConfirmed, InterestRefused       = "confirma", "recusa"
+	InterestSilent                           = "silencio"
 )
 
 var specs = [kindCount]spec{
@@ -124,5 +126,6 @@ var specs = [kindCount]spec{
 	ValidityExtended: {"prorrogacao", 1, nil},
 	DrawHeld:         {"sorteio", 1, ofTable(field("semente", textField))},
 	Published:        {"publicacao", 1, sorted(field("documento", textField), field("resumo", digestField))},
+	Interest:         {"interesse", 1, sorted(field("cargo", postField), field("inscricao", personField), oneOf("resposta", InterestConfirmed, InterestRefused, InterestSilent))},
 	Reversal:         {"estorno", 1, sorted(field("fato", factField), field("motivo", textField))},
 }

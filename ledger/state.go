@@ -118,6 +118,8 @@ func (s *State) take(e *Entry) (Reason, []trace.Param) {
 		return s.takeLeaving(e), nil
 	case e.Kind <= CourtOrderFinal:
 		return s.takeCourt(e), nil
+	case e.Kind == Interest:
+		return s.takeInterest(e), nil
 	case e.Kind == ValidityExtended:
 		return s.extend(e), nil
 	}

@@ -137,6 +137,12 @@ func (b *Book) findPost(code string) (certame.PostIndex, bool) {
 
 // settlePost: the post of a person is theirs; a declared one must agree.
 func (b *Book) settlePost(e *Entry) Reason {
+	switch {
+	case b.Roll.Preferences != nil:
+		return b.settlePreference(e)
+	case e.Kind == Interest:
+		return NoPreferences
+	}
 	if e.Person == certame.Nobody {
 		return ""
 	}

@@ -1,5 +1,7 @@
 package preference
 
+import "certame"
+
 // Move is a candidate who changes posts: places in their list of preferences,
 // None for no post at all.
 type Move struct {
@@ -22,11 +24,16 @@ func Moves(a, b *Allocation) (out []Move) {
 // one before.
 type Chain []Move
 
-// Chains orders moves into chains, the one of the candidates named first, and
+// Chains orders moves into chains, the ones of the candidates named first, and
 // what is left, exchanges among people who all gain, in chains of their own.
-func Chains(a, b *Allocation, first ...Candidate) (out []Chain) {
-	l := linker{m: a.m, moves: Moves(a, b)}
-	l.used = make([]bool, len(l.moves))
+func Chains(a, b *Allocation, first ...Candidate) []Chain {
+	post := func(c Candidate, place int) certame.PostIndex { return a.m.Applications(c)[place].Post }
+	return Link(Moves(a, b), post, first...)
+}
+
+// Link is Chains of moves in any numbering of the places, given the post of each.
+func Link(moves []Move, post func(c Candidate, place int) certame.PostIndex, first ...Candidate) (out []Chain) {
+	l := linker{post: post, moves: moves, used: make([]bool, len(moves))}
 	for _, c := range first {
 		for i := range l.moves {
 			if l.moves[i].Candidate == c && !l.used[i] {
@@ -44,7 +51,7 @@ func Chains(a, b *Allocation, first ...Candidate) (out []Chain) {
 
 // linker puts moves one behind another.
 type linker struct {
-	m     *Market
+	post  func(c Candidate, place int) certame.PostIndex
 	moves []Move
 	used  []bool
 }
@@ -71,9 +78,9 @@ func (l *linker) find(before Move, place int, end func(Move) int) int {
 	if place == None {
 		return -1
 	}
-	post := l.m.Applications(before.Candidate)[place].Post
+	post := l.post(before.Candidate, place)
 	for i, m := range l.moves {
-		if at := end(m); !l.used[i] && at != None && l.m.Applications(m.Candidate)[at].Post == post {
+		if at := end(m); !l.used[i] && at != None && l.post(m.Candidate, at) == post {
 			return i
 		}
 	}

@@ -62,6 +62,11 @@ func (c *ordemExplicar) Run(s *session) error {
 	if err != nil {
 		return err
 	}
+	if o.Preferred != nil && o.Facts != nil {
+		if by, chain := contest.LastChain(o.Contest, l.Book, until, person); by != nil {
+			o.ExplainChain(e, by, chain)
+		}
+	}
 	if s.root.JSON {
 		return s.writeJSON(explanationOf(o, e, c.ID))
 	}

@@ -62,6 +62,10 @@ var sentences = map[string]string{
 	"e_a_proxima":               "É a próxima a ser chamada, na vaga {vaga}.",
 	"espera_a_vez":              "Tem vaga pela ordem e espera a vez: {antes?antes vem uma pessoa|antes vêm # pessoas}, a primeira a inscrição {proxima}.",
 	"preferencia_deste_cargo":   "{=O cargo} {cargo} é a {preferencia}ª opção de {total} que a pessoa pôs em ordem.",
+	"fato_confirmou":            "Confirmou interesse {=no cargo} {cargo} em {dia} (fato {fato}): conserva esse e os que prefere.",
+	"fato_recusou":              "Recusou {=o cargo} {cargo} em {dia} (fato {fato}): perde esse e os que põe depois dele.",
+	"fato_silenciou":            "Não respondeu sobre {=o cargo} {cargo} até {dia} (fato {fato}): perde esse e os que põe depois dele.",
+	"cadeia":                    "A situação de hoje vem da cadeia aberta em {dia} (fato {fato}): {passos}.",
 	"preferidas_outras":         "Prefere ainda {outras?uma opção|# opções} antes das seguintes: a situação em cada uma está em preferencias.csv.",
 	"preferida_espera":          "Na {preferencia}ª opção, {=o cargo} {cargo}, está em {posicao}º lugar e {vagas?a vaga não a alcança|nenhuma das # vagas a alcança}: espera por ela.",
 	"preferida_fora":            "Na {preferencia}ª opção, {=o cargo} {cargo}, não está em nenhuma lista.",
@@ -93,6 +97,8 @@ func sentenceText(w law.Wording, s contest.Sentence) string {
 		text = strings.Replace(text, "{modo}", leavingWord(s.Params), 1)
 	case "decisao_da_comissao":
 		text = strings.Replace(text, "{decidida}", decided(s.Params), 1)
+	case "cadeia":
+		text = strings.Replace(text, "{passos}", moveList(s.Params), 1)
 	case "fases_na_ampla":
 		text = strings.Replace(text, "{notas}", markList(s.Params), 1)
 	}
@@ -108,6 +114,25 @@ func seatList(params []trace.Param) string {
 		}
 	}
 	return strings.Join(parts, ", ")
+}
+
+// moveList writes who moved, one after another: "003 deixa B; 002 passa de C a B".
+func moveList(params []trace.Param) string {
+	var parts []string
+	for i, p := range params {
+		if p.Name != "quem" {
+			continue
+		}
+		switch from, to := params[i+1].Value.Word, params[i+2].Value.Word; {
+		case to == "":
+			parts = append(parts, p.Value.Word+" deixa "+from)
+		case from == "":
+			parts = append(parts, p.Value.Word+", que não ocupava vaga, entra em "+to)
+		default:
+			parts = append(parts, p.Value.Word+" passa de "+from+" a "+to)
+		}
+	}
+	return strings.Join(parts, "; ")
 }
 
 func standingReason(w law.Wording, params []trace.Param) string {

@@ -12,6 +12,7 @@ import (
 // this program in results that the kit records. Who mends one takes its line out.
 var disputed = map[string]int{
 	"r44-tres-cargos-por-preferencia":      4,  // several posts a person: no package is made of them
+	"r44-rodadas-de-confirmacao":           4,  // the same
 	"fatos-c03-cada-desistencia-reposta":   2,  // situacoes.csv: a comma without quotes in detalhe
 	"i31-ausencia-que-elimina-na-portaria": 2,  // the same
 	"t55-ausente-na-regra-anterior":        2,  // the same

@@ -80,9 +80,6 @@ func (l *Loaded) openBook() error {
 	if len(l.facts) == 0 {
 		return nil
 	}
-	if l.Terms.Preference {
-		return refuseFile(FactsFile, "esta versão ainda não lê fatos de certame com preferências", "Registre em candidatos.csv, na coluna situacao, quem saiu.")
-	}
 	book, _, refusal := ledger.Open(l.base(), l.facts)
 	if refusal != nil {
 		return l.refuseFact(refusal)
