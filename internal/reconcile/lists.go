@@ -42,6 +42,9 @@ func (r *Report) Lists(given, computed []List) {
 		}
 		r.list(g, &computed[at])
 	}
+	if r.unordered > 0 {
+		r.Notes = append(r.Notes, fmt.Sprintf("em %d lista(s) as linhas não vêm na ordem das posições; comparou-se pela posição, e nada foi reordenado", r.unordered))
+	}
 }
 
 func firstLine(l *List) int {
@@ -111,7 +114,7 @@ func (r *Report) order(g, c *List, both []pair) {
 		return a.given.Rank - b.given.Rank
 	})
 	if ranked(both) && !slices.IsSortedFunc(both, byGiven) && slices.IsSortedFunc(c.Entries, byPlace) {
-		r.Notes = append(r.Notes, fmt.Sprintf("cargo %s, lista %s: as linhas não vêm na ordem das posições; comparou-se pela posição, e nada foi reordenado", g.Post, g.Code))
+		r.unordered++
 	}
 	if !ranked(both) {
 		byRank = both

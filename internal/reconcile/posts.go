@@ -8,14 +8,26 @@ import (
 )
 
 // Posts knows the posts of an edital by what lists call them.
-type Posts struct{ terms *edital.Terms }
+type Posts struct {
+	terms *edital.Terms
+	found map[string]string // by label; "" for a label of none
+}
 
 // PostsOf are the posts of an edital.
-func PostsOf(t *edital.Terms) Posts { return Posts{t} }
+func PostsOf(t *edital.Terms) Posts { return Posts{t, map[string]string{}} }
 
 // Find is the code of the post that a label names: its code, its name, or the
 // code before its name. A name that several posts have is of none.
 func (p Posts) Find(label string) (code string, ok bool) {
+	code, known := p.found[label] // a list has few labels and many rows
+	if !known {
+		code, _ = p.look(label)
+		p.found[label] = code
+	}
+	return code, code != ""
+}
+
+func (p Posts) look(label string) (code string, ok bool) {
 	list, clean := p.terms.Posts, profile.Clean(label)
 	if clean == "" {
 		if len(list) == 1 {

@@ -12,7 +12,8 @@ type Report struct {
 	Differences []Difference `json:"diferencas"`
 	Notes       []string     `json:"avisos"`
 
-	told map[tale]bool
+	told      map[tale]bool
+	unordered int // lists whose rows come in another order than their places
 }
 
 // tale is what was said of a row once, and is not said again in each of its lists.
