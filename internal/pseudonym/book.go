@@ -4,7 +4,8 @@ import (
 	"certame/ledger"
 )
 
-// fields of facts that are not words of closed lists.
+// field replaces a field of a fact. One that nobody foresaw keeps what a form
+// has.
 func (m *Mapping) field(name, value string, table func(string) string) string {
 	if value == "" {
 		return ""
@@ -26,8 +27,13 @@ func (m *Mapping) field(name, value string, table func(string) string) string {
 		return m.digest(value)
 	case "tabela":
 		return table(value)
+	case "fato", "ordem", "vaga", "linhas", "quantidade": // facts, seats and counts keep their numbers
+		return value
 	}
-	return value
+	if m.known.harmless(value) { // words of closed lists, days
+		return value
+	}
+	return m.coded(note, value)
 }
 
 // facts writes the book again, each line with the digest of the new one before

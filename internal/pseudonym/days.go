@@ -25,9 +25,9 @@ func (m *Mapping) birth(text string) (string, bool) {
 		return text, false
 	}
 	if m.AgeOn != certame.NoDate && day <= m.AgeOn.AddYears(-elderAge) {
-		day -= certame.Date(m.key.between("nascimento, idosas", leastDays, mostDays))
+		day -= certame.Date(m.between("nascimento, idosas", leastDays, mostDays))
 	} else {
-		day += certame.Date(m.key.between("nascimento", leastDays, mostDays))
+		day += certame.Date(m.between("nascimento", leastDays, mostDays))
 	}
 	if strings.Contains(text, "/") {
 		return day.Brazilian(), true

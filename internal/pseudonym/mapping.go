@@ -21,13 +21,14 @@ type Mapping struct {
 	seeing  bool
 	domains map[string]*domain
 	minutes map[int]int
+	drawn   map[string]int  // numbers drawn under the key, which every row uses
 	secret  map[string]bool // words that must be nowhere in the output
 	known   vocabulary
 }
 
 // New is a mapping that has seen nothing.
 func New(key Key, ageOn certame.Date) *Mapping {
-	m := &Mapping{AgeOn: ageOn, key: key, seeing: true, domains: map[string]*domain{}, minutes: map[int]int{}, secret: map[string]bool{}, known: newVocabulary()}
+	m := &Mapping{AgeOn: ageOn, key: key, seeing: true, domains: map[string]*domain{}, minutes: map[int]int{}, drawn: map[string]int{}, secret: map[string]bool{}, known: newVocabulary()}
 	m.shifts = m.shiftOf
 	return m
 }
@@ -90,7 +91,10 @@ func (m *Mapping) code(name, value string) string {
 // name replaces a name, and keeps after it the suffixes that say nothing of who
 // it is, as (sub judice).
 func (m *Mapping) name(text string) string {
-	bare, suffixes := review.SplitName(text)
+	bare, suffixes := text, ""
+	if strings.HasSuffix(text, ")") || strings.HasSuffix(text, "]") {
+		bare, suffixes = review.SplitName(text)
+	}
 	if m.seeing {
 		m.keepSecret(bare, 3)
 	}
@@ -126,8 +130,18 @@ func (m *Mapping) digest(value string) string {
 	return hex.EncodeToString(sum[:])
 }
 
+// between is a number that the key draws, from least to most.
+func (m *Mapping) between(what string, least, most int) int {
+	n, known := m.drawn[what]
+	if !known {
+		n = m.key.between(what, least, most)
+		m.drawn[what] = n
+	}
+	return n
+}
+
 // shiftOf is how many points are added to a column of marks.
-func (m *Mapping) shiftOf(column string) int { return m.key.between("nota "+column, 2, 19) }
+func (m *Mapping) shiftOf(column string) int { return m.between("nota "+column, 2, 19) }
 
 // post replaces each code of a cell that may have several, in order.
 func (m *Mapping) post(text string) string {

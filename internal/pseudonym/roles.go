@@ -92,7 +92,7 @@ func (m *Mapping) value(r role, column, text string) string {
 	case count:
 		ok = allDigits(text) && len(text) <= 7 || m.known.harmless(text)
 	case number:
-		fresh, ok = shifted(text, m.key.between("ordem "+column, 17, 911))
+		fresh, ok = shifted(text, m.between("ordem "+column, 17, 911))
 	case mark:
 		if fresh, ok = shifted(text, m.shifts(column)); !ok {
 			ok = m.known.harmless(text) // ausente, eliminada
