@@ -6,6 +6,7 @@ import (
 	"certame/edital"
 	"certame/internal/intake/editalfile"
 	"certame/internal/intake/profile"
+	"certame/ledger"
 )
 
 // vocabulary is the words that may stay: those of forms, laws and results. What
@@ -48,6 +49,13 @@ func newVocabulary() vocabulary {
 	v.add(ordinary)
 	for _, w := range editalfile.Words() {
 		v.add(w)
+	}
+	for _, kind := range ledger.Kinds() {
+		for _, f := range kind.Fields() {
+			for _, w := range f.Words {
+				v.add(w)
+			}
+		}
 	}
 	return v
 }
