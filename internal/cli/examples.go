@@ -38,6 +38,7 @@ var examples = map[string]string{
 	"publicar dou":           "  certame publicar dou --pasta meu-certame --numero 12/2026 --data 10/12/2026 --assina \"Fulana de Tal\" --funcao Reitora\n",
 	"simular":                "  certame simular --pasta meu-certame --cargo 101 --mais-vagas 5 --desiste 0003 --desiste 0007\n  certame simular --pasta meu-certame --reversao lei --html > simulacao.html\n  certame simular --pasta meu-certame --agrupar edital --json\n",
 	"publicar lista":         "  certame publicar lista --pasta meu-certame --seco\n  certame publicar lista --pasta meu-certame --formato pdf,xlsx --endereco https://orgao.gov.br/concurso\n",
+	"auditar":                "  certame auditar --pasta lista-importada --atos atos.csv\n",
 	"registro iniciar":       "  certame registro iniciar --registro registro --nome orgao.gov.br/concursos --chave registro.chave\n",
 	"registro incluir":       "  certame registro incluir pacote.zip --registro registro --chave registro.chave\n",
 	"registro provar":        "  certame registro provar pacote.zip --registro registro --saida pacote.prova\n",

@@ -7,7 +7,7 @@ import (
 )
 
 type modelo struct {
-	Name   string `arg:"" name:"nome" enum:"edital,candidatos,opcoes,vagas,comissao,votos,entregues,fraude,fatos,notas" help:"edital, candidatos, opcoes, vagas, comissao, votos, entregues, fraude, fatos ou notas."`
+	Name   string `arg:"" name:"nome" enum:"edital,candidatos,opcoes,vagas,comissao,votos,entregues,fraude,fatos,notas,atos" help:"edital, candidatos, opcoes, vagas, comissao, votos, entregues, fraude, fatos, notas ou atos."`
 	Schema bool   `name:"esquema" help:"Do edital: o JSON Schema, para o seu editor de texto."`
 }
 
@@ -32,7 +32,7 @@ var models = map[string]struct{ file, dictionary string }{
 	"candidatos": {candidatesModel, candidatesDictionary}, "opcoes": {optionsModel, optionsDictionary},
 	"comissao": {membersModel, membersDictionary}, "votos": {votesModel, votesDictionary}, "entregues": {documentsModel, documentsDictionary},
 	"notas":  {marksModel, marksDictionary},
-	"fraude": {factsModel, factsDictionary}, "fatos": {bookModel(), bookDictionary()},
+	"fraude": {factsModel, factsDictionary}, "fatos": {bookModel(), bookDictionary()}, "atos": {actsModel, actsDictionary},
 }
 
 const editalModel = `# Só certame, publicado_em e cargos são obrigatórios; o resto tem o padrão do
