@@ -1,5 +1,10 @@
 package outsider
 
+import (
+	"cmp"
+	"slices"
+)
+
 // calls is the part of check 5 that is about the order: one by one, from the first.
 func (s *scene) calls() *Divergence {
 	for i, c := range s.p.calls {
@@ -11,12 +16,21 @@ func (s *scene) calls() *Divergence {
 }
 
 // repeatedSeats: a seat comes twice only when a transfer freed it: who held it
-// passed to a seat that opened later, and the next person took it.
+// passed to a seat that opened later, and the next person took it. Each transfer is
+// looked at once, however many there are: a stranger may have written them.
 func (s *scene) repeatedSeats() *Divergence {
+	moves := s.movesBySeat()
 	holder := map[int]call{}
 	for _, c := range s.p.calls {
 		before, taken := holder[c.seat]
-		if taken && !s.freed(before, c) {
+		freed := false
+		rest := moves[c.seat]
+		for ; len(rest) > 0 && rest[0].order <= c.order; rest = rest[1:] {
+			m := rest[0]
+			after := m.order > before.order
+			freed = freed || after && (m.kind == reversion || m.kind == compensation && m.leaves && m.left == before.key)
+		}
+		if moves[c.seat] = rest; taken && !freed {
 			return differs(5, callsFile, c.line, "a vaga %d do cargo %s é da inscrição %s, e já era da %s", c.seat, s.p.code, s.name(c.key), s.name(before.key))
 		}
 		holder[c.seat] = c
@@ -24,18 +38,20 @@ func (s *scene) repeatedSeats() *Divergence {
 	return nil
 }
 
-// freed says whether a transfer, after the first call and not after the second, took
-// the seat from who held it: a compensation of that person, or a reversion.
-func (s *scene) freed(before, next call) bool {
-	for _, m := range s.p.moves {
-		if m.seat != next.seat || m.order <= before.order || m.order > next.order {
-			continue
+// movesBySeat are the transfers of each seat, in the order of the calls.
+func (s *scene) movesBySeat() map[int][]move {
+	sorted := slices.Clone(s.p.moves)
+	slices.SortStableFunc(sorted, func(a, b move) int { return cmp.Or(cmp.Compare(a.seat, b.seat), cmp.Compare(a.order, b.order)) })
+	out := map[int][]move{}
+	for from := 0; from < len(sorted); {
+		to := from
+		for to < len(sorted) && sorted[to].seat == sorted[from].seat {
+			to++
 		}
-		if m.kind == reversion || m.kind == compensation && m.leaves && m.left == before.key {
-			return true
-		}
+		out[sorted[from].seat] = sorted[from:to]
+		from = to
 	}
-	return false
+	return out
 }
 
 // seatTable: with a book, each seat of vagas.csv comes once, and so does each person.

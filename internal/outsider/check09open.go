@@ -4,7 +4,7 @@ package outsider
 // the groups included: nobody of them uses up the reserve. With labels that do not
 // change after the appointment (I-11), who has a reserved seat may stand before.
 func (s *scene) openList() *Divergence {
-	if s.w.reading("I-11") == "congela" {
+	if s.w.frozen {
 		return nil
 	}
 	var before *listRow

@@ -44,6 +44,10 @@ func (c *cursor) key(line int, text []byte) key {
 		c.fail(2, line, "a inscrição %q está vazia ou passa de %d letras", cutText(string(text)), maxName)
 		return key{}
 	}
+	if c.w.full(text) {
+		c.fail(2, line, "as inscrições de mais de 15 letras passam de %d bytes ao todo", maxLong)
+		return key{}
+	}
 	return c.w.key(text)
 }
 

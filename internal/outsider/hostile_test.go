@@ -167,6 +167,50 @@ func TestRowWithoutEnd(t *testing.T) {
 	}
 }
 
+// Long registrations are kept as text: there is a limit to all of them together.
+func TestLongRegistrationsHaveALimit(t *testing.T) {
+	w := newWorld(manifest{})
+	c := &cursor{w: w, file: peopleFile}
+	c.key(2, []byte("0000.2026.000000001"))
+	if c.fault != nil {
+		t.Error(c.fault)
+	}
+	w.bytes = maxLong
+	c.key(3, []byte("123456789012345"))
+	if c.fault != nil {
+		t.Error("a short one was refused:", c.fault)
+	}
+	c.key(4, []byte("0000.2026.000000002"))
+	if c.fault == nil || c.fault.Check != 2 || c.fault.Line != 4 {
+		t.Error(c.fault)
+	}
+}
+
+// A seat that a stranger wrote on a hundred thousand calls, with as many transfers:
+// what looks at each pair of them would not end.
+func TestManyTransfersOfOneSeat(t *testing.T) {
+	const many = 100_000
+	w := newWorld(manifest{})
+	w.labels = []string{open, "PPP"}
+	p := &post{code: "A"}
+	for i := range many {
+		k := key{uint64(i), 1}
+		p.calls = append(p.calls, call{key: k, order: i + 1, seat: 7, line: i + 2})
+		p.moves = append(p.moves, move{order: many - i, seat: 7, kind: compensation, leaves: true, left: key{1 << 40, 1}})
+	}
+	p.moves = append(p.moves, move{order: 2, seat: 7, kind: reversion})
+	d := (&scene{w: w, p: p}).repeatedSeats()
+	if d == nil || d.Line != 4 {
+		t.Error("the third call has the seat of the second, and no transfer freed it:", d)
+	}
+	for i := range many {
+		p.moves[i].kind = reversion
+	}
+	if d := (&scene{w: w, p: p}).repeatedSeats(); d != nil {
+		t.Error(d)
+	}
+}
+
 func FuzzCheck(f *testing.F) {
 	f.Add(smallDraft().bytes(f))
 	f.Add(bookDraft().bytes(f))

@@ -18,6 +18,17 @@ type longNames struct {
 	sync.Mutex
 	numbers map[string]uint64
 	names   []string
+	bytes   int
+}
+
+// full says whether the long registrations have taken the memory that they may.
+func (l *longNames) full(text []byte) bool {
+	if len(text) <= 15 {
+		return false
+	}
+	l.Lock()
+	defer l.Unlock()
+	return l.bytes >= maxLong
 }
 
 func (l *longNames) key(text []byte) key {
@@ -34,6 +45,7 @@ func (l *longNames) key(text []byte) key {
 		number = uint64(len(l.names))
 		l.numbers[string(text)] = number
 		l.names = append(l.names, string(text))
+		l.bytes += len(text)
 	}
 	return key{number, longMark}
 }

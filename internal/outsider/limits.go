@@ -12,6 +12,7 @@ const (
 	maxPosts    = 100_000    // rows of quadro.csv
 	maxLists    = 64         // modalities, one bit each
 	maxName     = 200        // a registration number or a code
+	maxLong     = 256 << 20  // all different registrations of more than fifteen letters
 	maxStatus   = 250        // different situations of people
 	chunkBytes  = 256 << 10  // what is opened at a time
 )

@@ -18,6 +18,7 @@ type world struct {
 	posts    []*post
 	postNo   map[string]int
 	statuses statuses
+	frozen   bool // labels do not change after the appointment (I-11)
 	book     bool // the package has public facts, and so the seats one by one
 	chain    chain
 	seed     uint64
@@ -97,6 +98,7 @@ func newWorld(m manifest) *world {
 		labelNo: map[string]int{}, postNo: map[string]int{},
 		seed: maphash.String(maphash.MakeSeed(), m.Contest),
 	}
+	w.frozen = m.reading("I-11") == "congela"
 	w.statuses.numbers = map[string]uint8{}
 	for _, word := range []string{"convocada", "nomeada", "classificada", "sub_judice"} {
 		w.statuses.number([]byte(word))
