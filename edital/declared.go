@@ -44,6 +44,8 @@ type Declared struct {
 	Preference bool
 	Approved   ApprovedLimit
 	Absence    Absence
+	Placing    Distribution // distribuicao
+	DrawFolder string       // distribuicao.pasta: where the draw is recorded
 	Positions  []Position
 
 	Confirmation Confirmation

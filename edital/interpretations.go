@@ -132,6 +132,9 @@ func (t *Terms) phaseChoices() (out []Choice) {
 	if t.Compensate == Freezes {
 		out = append(out, Choice{law.I13, "compensacao.congela_em", t.FreezesFrom()})
 	}
+	if t.Scope != ScopePost {
+		out = append(out, Choice{law.I45, "distribuicao", string(t.Placing)})
+	}
 	if t.Declares("vacancia") {
 		out = append(out, Choice{law.I39, "vacancia", string(t.Vacated)})
 	}

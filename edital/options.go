@@ -35,6 +35,18 @@ const (
 	ScopeNotice Scope = "edital"
 )
 
+// Distribution is I-45 (distribuicao): how the seats of a pool wider than a post
+// are placed among its posts.
+type Distribution string
+
+// The policies of R-45: the tables of the edital; the best-placed optantes; a
+// verifiable draw.
+const (
+	DistributionDeclared Distribution = "declarada"
+	DistributionMarks    Distribution = "apos_notas"
+	DistributionDraw     Distribution = "sorteio"
+)
+
 // Reversion names the chains of R-34 (reversao).
 type Reversion string
 

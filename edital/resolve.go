@@ -28,6 +28,8 @@ func Resolve(d Declared, sink trace.Sink) *Terms {
 func applyDefaults(t *Terms) {
 	t.Kind = orElse(t.Kind, PublicContest)
 	t.Scope = orElse(t.Scope, ScopePost)
+	t.Placing = orElse(t.Placing, DistributionDeclared)
+	t.DrawFolder = orElse(t.DrawFolder, "sorteio")
 	t.Exhausted = orElse(t.Exhausted, ExhaustedSeries)
 	t.Rounding = orElse(t.Rounding, RoundByGroup)
 	t.Order = orElse(t.Order, OrderMGI)
@@ -91,7 +93,7 @@ func resolvePosts(t *Terms) []Post {
 		if _, known := pools[key]; !known {
 			pools[key] = len(pools)
 		}
-		out[i] = Post{d.Code, d.Name, d.Place, d.Vacancies, tableOf(t, d), pools[key], d.Where}
+		out[i] = Post{d.Code, d.Name, d.Place, d.Vacancies, tableOf(t, d), pools[key], d.Where, ""}
 	}
 	return out
 }

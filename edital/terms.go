@@ -22,6 +22,7 @@ type Post struct {
 	Table             []int // declared seats by modality; nil when computed
 	Pool              int   // index of the pool
 	Where             string
+	Placed            Distribution // the policy that made the table, "" when the edital did
 }
 
 // Place names a post in findings and steps: "cargo 101", or "turma 101" in the

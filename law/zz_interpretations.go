@@ -63,6 +63,8 @@ const (
 	I40 Interpretation = "I-40"
 	// I41: Vaga que se fecha sem ser provida
 	I41 Interpretation = "I-41"
+	// I45: Distribuição das vagas do conjunto entre os cargos
+	I45 Interpretation = "I-45"
 )
 
 var interpretations = [...]InterpretationRecord{
@@ -180,5 +182,10 @@ var interpretations = [...]InterpretationRecord{
 	}},
 	{ID: "I-41", Title: "Vaga que se fecha sem ser provida", Question: "Uma vaga deixa de existir antes de ser provida. Ela ainda conta no total sobre o qual incide a reserva?", Provisions: []Provision{Lei15142Art1Par2, Lei15142Art5Par2}, Key: "", Default: "conta", Why: "Refazer os rótulos poderia tirar de um grupo a vaga já anunciada. Se a vaga fechada é reservada, o achado do quadro mostra a reserva que sobra.", SettledBy: "Ato ministerial sobre a extinção de vaga durante a validade.", Options: []Option{
 		{"conta", "Conta: guarda número e rótulo, e só deixa de ser oferecida. As demais não mudam de rótulo.", "Quatro vagas, AC PPP AC AC. Fecha-se a 4ª: ficam AC PPP AC."},
+	}},
+	{ID: "I-45", Title: "Distribuição das vagas do conjunto entre os cargos", Question: "Os percentuais incidem sobre um conjunto de cargos. Em que cargo fica cada vaga reservada?", Provisions: []Provision{Dec12536Art20Par1, Dec12536Art20Par3, Stjinf875TeseCpt}, Key: "distribuicao", Default: "declarada", Why: "Distribuir é do edital. O art. 20, § 3º, remete as medidas a ato ministerial, que não se conhece; o STJ afastou a reserva de vaga única por sorteio sob a lei anterior.", SettledBy: "O ato ministerial do art. 20, § 3º.", Options: []Option{
+		{"declarada", "Nos cargos que o quadro do edital diz.", "Quatro vagas em A e quatro em B, PPP 2: o quadro põe uma em cada cargo, ou as duas em A."},
+		{"apos_notas", "Depois das notas, onde está a próxima optante de uma só lista geral do grupo que a vaga faça entrar; vaga que só daria a quem já entra pela ampla não se gasta, nem a que tiraria optante de outro grupo, se houver outra.", "A melhor PPP está em A e já entra pela ampla; as duas seguintes estão em B: as duas vagas ficam em B."},
+		{"sorteio", "Onde cair o sorteio verificável de todas as vagas do conjunto, anunciado antes: as primeiras sorteadas são reservadas.", "Oito bilhetes, um por vaga; os dois primeiros sorteados são PPP."},
 	}},
 }

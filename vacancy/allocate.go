@@ -74,6 +74,8 @@ func orderStep(t *edital.Terms, p *edital.Post, seats Allocation) trace.Step {
 	switch {
 	case t.Order == edital.OrderList:
 		source = "edital:ordem"
+	case p.Placed != "":
+		source = "passo:vacancy/distribuicao"
 	case seats.Declared:
 		source = "edital:cargos/" + p.Code + "/quadro"
 	case t.WithRole(certame.RoleDisability) != certame.NoModality:

@@ -145,6 +145,13 @@ func checkDisabilityCap(t *edital.Terms, pool Pool, declared []int, where string
 // checkWidePool compares the sum of the declared tables with the pool's own
 // count, and asks for a table where one is missing (R-45, "declarada").
 func checkWidePool(t *edital.Terms, pool Pool, sink trace.Sink) {
+	if Places(t, pool) && !placed(t, pool) {
+		sink.Finding(unplaced(t, pool))
+		return
+	}
+	if Places(t, pool) {
+		checkIgnoredTables(t, pool, sink)
+	}
 	for _, post := range pool.Posts {
 		if p := &t.Posts[post]; tableOf(p) == nil {
 			sink.Finding(trace.Finding{
@@ -156,4 +163,36 @@ func checkWidePool(t *edital.Terms, pool Pool, sink trace.Sink) {
 		}
 	}
 	checkDeclared(t, pool, declaredSum(t, pool), pool.Name, sink)
+}
+
+// placed reports whether the policy of the edital has made the tables.
+func placed(t *edital.Terms, pool Pool) bool { return t.Posts[pool.Posts[0]].Placed != "" }
+
+// unplaced says what the tables wait for: the marks, which is as it should be, or
+// a draw, which should have been held before the edital.
+func unplaced(t *edital.Terms, pool Pool) trace.Finding {
+	f := trace.Finding{Code: "vagas.distribuicao_apos_notas", Severity: trace.Nota, Where: pool.Name, Basis: law.WiderPool.In(t.Regime.ID)}
+	if t.Placing == edital.DistributionDraw {
+		f.Code, f.Severity, f.Blocks = "vagas.sorteio_nao_realizado", trace.Erro, true
+		f.Params = []trace.Param{trace.P("pasta", trace.Word(t.DrawFolder))}
+	}
+	if t.Preference && t.Placing == edital.DistributionMarks {
+		f.Code, f.Severity, f.Blocks = "vagas.distribuicao_com_preferencias", trace.Erro, true
+	}
+	return f
+}
+
+// checkIgnoredTables: the edital declares tables and also a policy that makes
+// others.
+func checkIgnoredTables(t *edital.Terms, pool Pool, sink trace.Sink) {
+	for _, post := range pool.Posts {
+		if t.Declared.Posts[post].Table != nil {
+			sink.Finding(trace.Finding{
+				Code: "vagas.quadro_e_distribuicao", Severity: trace.Alerta, Where: t.Place(&t.Posts[post]), Blocks: t.Rationale == "",
+				Basis:  law.WiderPool.In(t.Regime.ID),
+				Params: []trace.Param{trace.P("politica", trace.Word(string(t.Placing)))},
+			})
+			return
+		}
+	}
 }

@@ -41,6 +41,11 @@ func poolName(t *edital.Terms, p *edital.Post) string {
 // recordPool writes the memory of calculation: threshold, exact share, rounded
 // number, and the neighbour that lost.
 func recordPool(t *edital.Terms, pool Pool, sink trace.Sink) {
+	for _, post := range pool.Posts {
+		if t.Posts[post].Placed != "" {
+			sink.Step(placedStep(t, &t.Posts[post]))
+		}
+	}
 	for i := range t.Groups {
 		g := &t.Groups[i]
 		subject := pool.Name + "/" + g.Code

@@ -19,6 +19,7 @@ type vagas struct {
 	Calcular      vagasCalcular      `cmd:"" help:"Quadro de vagas de um total, com a memória de cálculo e os artigos."`
 	Ordem         vagasOrdem         `cmd:"" help:"Ordem das vagas por alternância e proporcionalidade."`
 	Simular       vagasSimular       `cmd:"" help:"Quadros de uma faixa de totais, lado a lado."`
+	Distribuir    vagasDistribuir    `cmd:"" help:"Conjunto de vários cargos: onde cada política põe as vagas reservadas, e quem entra por ela."`
 	Sortear       vagasSortear       `cmd:"" help:"Sorteio que qualquer pessoa refaz: preparar, realizar, conferir."`
 	Fracionamento vagasFracionamento `cmd:"" help:"Vagas perdidas por cálculo em separado."`
 }

@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 
 	"certame/draw"
-	"certame/internal/beacon"
+	"certame/internal/drawfile"
 	"certame/internal/locale"
 )
 
@@ -18,18 +18,14 @@ type sortearConferir struct {
 
 // Run does the draw again from the two documents and says the first difference.
 func (c *sortearConferir) Run(s *session) error {
-	a, err := announced(c.Folder, c.Digest)
+	a, err := drawfile.ReadAnnouncement(c.Folder, c.Digest)
 	if err != nil {
 		return err
 	}
-	path := filepath.Join(c.Folder, outcomeFile)
-	data, err := drawFile(path, "Realize antes o sorteio: certame vagas sortear realizar")
+	path := filepath.Join(c.Folder, drawfile.Outcome)
+	o, err := drawfile.ReadOutcome(c.Folder)
 	if err != nil {
 		return err
-	}
-	o, fault := draw.ParseOutcome(data)
-	if fault != nil {
-		return refusedDraw(path, fault)
 	}
 	file, differs := c.differs(a, o, path)
 	if s.root.JSON {
@@ -52,19 +48,10 @@ func (c *sortearConferir) Run(s *session) error {
 
 // differs is the first thing that does not follow from the announcement.
 func (c *sortearConferir) differs(a *draw.Announcement, o *draw.Outcome, path string) (file, what string) {
-	if fault := draw.Replay(a, o); fault != nil {
-		what, _ := locale.DrawFault(fault)
-		if fault.Reason == draw.OtherOrder {
-			what = fmt.Sprintf("lugar %d, «%s»: %s", fault.Line, fault.Value, what)
-		}
+	if what := drawfile.Differs(a, o); what != "" {
 		return path, what
 	}
-	if a.Source.Kind == draw.Beacon {
-		if err := beacon.Verify(&a.Source.Chain, a.Source.Round, o.Signature, o.Previous); err != nil {
-			return path, err.Error()
-		}
-	}
-	steps := filepath.Join(c.Folder, stepsFile)
+	steps := filepath.Join(c.Folder, drawfile.Steps)
 	if data, err := os.ReadFile(steps); err == nil && !bytes.Equal(data, drawSteps(a, o.Seed)) {
 		return steps, "os passos não são os que decorrem da semente"
 	}

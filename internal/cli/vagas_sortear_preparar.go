@@ -11,6 +11,7 @@ import (
 	"certame"
 	"certame/draw"
 	"certame/internal/beacon"
+	"certame/internal/drawfile"
 	"certame/internal/intake"
 	"certame/internal/locale"
 	"certame/internal/render/papers"
@@ -49,7 +50,7 @@ func (c *sortearPreparar) Run(s *session) error {
 	if fault := a.Check(); fault != nil {
 		return c.refused(a, fault)
 	}
-	path := filepath.Join(c.Output, announcementFile)
+	path := filepath.Join(c.Output, drawfile.Announcement)
 	if there, err := os.ReadFile(path); err == nil && !bytes.Equal(there, a.Bytes()) {
 		return usageError(path + " já existe com outro anúncio, que pode ter sido publicado, e não foi alterado. Indique outra pasta com --saida")
 	}
@@ -82,7 +83,7 @@ func (c *sortearPreparar) refused(a *draw.Announcement, f *draw.Fault) error {
 	if f.Line > 0 {
 		f.Line -= bytes.Count(a.Bytes(), []byte("\n")) - len(a.Tickets)
 	}
-	return refusedDraw(c.Tickets, f)
+	return drawfile.Refused(c.Tickets, f)
 }
 
 func (c *sortearPreparar) announcement() (*draw.Announcement, error) {
@@ -102,13 +103,13 @@ func (c *sortearPreparar) announcement() (*draw.Announcement, error) {
 
 // readTickets reads one ticket a line, as people's files have them.
 func readTickets(path string) ([]string, error) {
-	data, err := drawFile(path, "Escreva um bilhete por linha")
+	data, err := drawfile.Bytes(path, "Escreva um bilhete por linha")
 	if err != nil {
 		return nil, err
 	}
 	text, ok := intake.Decode(data)
 	if !ok {
-		return nil, refusedDraw(path, &draw.Fault{Reason: draw.BadTicket})
+		return nil, drawfile.Refused(path, &draw.Fault{Reason: draw.BadTicket})
 	}
 	lines := strings.Split(strings.TrimRight(strings.ReplaceAll(string(text), "\r\n", "\n"), "\n"), "\n")
 	return lines, nil

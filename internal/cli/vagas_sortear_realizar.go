@@ -11,6 +11,7 @@ import (
 
 	"certame/draw"
 	"certame/internal/beacon"
+	"certame/internal/drawfile"
 	"certame/internal/locale"
 	"certame/internal/render/papers"
 )
@@ -26,7 +27,7 @@ type sortearRealizar struct {
 // Run draws, and writes the result, every step and the minutes. A draw already
 // held is never held again with another result.
 func (c *sortearRealizar) Run(s *session) error {
-	a, err := announced(c.Folder, c.Digest)
+	a, err := drawfile.ReadAnnouncement(c.Folder, c.Digest)
 	if err != nil {
 		return err
 	}
@@ -35,7 +36,7 @@ func (c *sortearRealizar) Run(s *session) error {
 		return err
 	}
 	o := draw.Hold(a, given)
-	path := filepath.Join(c.Folder, outcomeFile)
+	path := filepath.Join(c.Folder, drawfile.Outcome)
 	if there, err := os.ReadFile(path); err == nil && !bytes.Equal(there, o.Bytes()) {
 		return usageError(path + " já existe com outro resultado, e não foi alterado. O sorteio se realiza uma só vez")
 	}
@@ -66,7 +67,7 @@ func (c *sortearRealizar) write(path string, a *draw.Announcement, o *draw.Outco
 	for _, file := range []struct {
 		name string
 		data []byte
-	}{{stepsFile, drawSteps(a, o.Seed)}, {"ata.txt", minutes.Text()}, {"ata.pdf", pdf}, {outcomeFile, o.Bytes()}} {
+	}{{drawfile.Steps, drawSteps(a, o.Seed)}, {"ata.txt", minutes.Text()}, {"ata.pdf", pdf}, {drawfile.Outcome, o.Bytes()}} {
 		if err := writeWhole(filepath.Join(c.Folder, file.name), file.data); err != nil {
 			return err
 		}
@@ -139,7 +140,7 @@ func pulse(source *draw.Source, path string) (draw.Outcome, error) {
 		return o, usageError(fmt.Sprintf("%s é da rodada %d, e a anunciada é a %d", path, p.Round, source.Round))
 	}
 	if p.Randomness != "" && p.Randomness != o.Values {
-		return o, refusedDraw(path, &draw.Fault{Reason: draw.BadSignature, Value: p.Randomness})
+		return o, drawfile.Refused(path, &draw.Fault{Reason: draw.BadSignature, Value: p.Randomness})
 	}
 	if err := beacon.Verify(&source.Chain, source.Round, o.Signature, o.Previous); err != nil {
 		return o, usageError(path + ": " + err.Error() + ". Obtenha o pulso de novo, de mais de um repetidor")

@@ -149,7 +149,31 @@ var findings = map[string]findingText{
 	},
 	"vagas.politica_de_distribuicao": {
 		"os percentuais incidem sobre um conjunto de {=cargos} (escopo: {escopo}) e {=este cargo} não tem quadro",
-		"Declare o quadro de cada {=cargo} do conjunto: quem distribui as vagas entre {=cargos} é o {=edital}.",
+		"Declare o quadro de cada {=cargo} do conjunto, ou a política em distribuicao: quem distribui as vagas entre {=cargos} é o {=edital}.",
+	},
+	"vagas.distribuicao_apos_notas": {
+		"as vagas reservadas do conjunto se distribuem entre os {=cargos} depois das notas",
+		"Nada a fazer: o quadro de cada {=cargo} sai em certame apurar; para comparar políticas, certame vagas distribuir.",
+	},
+	"vagas.distribuicao_com_preferencias": {
+		"com preferências entre {=cargos}, as notas não dizem sozinhas onde está cada optante, e esta versão não distribui as vagas reservadas depois delas",
+		"Declare o quadro de cada {=cargo}, ou use a política sorteio.",
+	},
+	"vagas.sorteio_nao_realizado": {
+		"o {=edital} distribui por sorteio as vagas reservadas do conjunto, e a pasta {pasta} não tem o anúncio e o resultado",
+		"Prepare os bilhetes com certame vagas distribuir --bilhetes, e o sorteio com certame vagas sortear.",
+	},
+	"vagas.quadro_e_distribuicao": {
+		"o {=edital} declara quadro e também a política {politica}; vale a política, e o quadro não foi usado",
+		"Retire o quadro dos {=cargos} do conjunto, ou a chave distribuicao; ou escreva o fundamento.",
+	},
+	"vagas.empate_na_distribuicao": {
+		"{grupo}: as inscrições {inscricao} e {outra}, de {=cargos} diversos, empatam em todos os critérios, e uma só teve vaga posta no {=cargo} dela",
+		"Inclua em desempate um critério que separe; até lá o resultado é provisório.",
+	},
+	"vagas.corte_antes_da_distribuicao": {
+		"há corte que depende do número de vagas de cada {=cargo}, feito antes de se saber onde estão as reservadas: contou-se cada {=cargo} por si",
+		"Use barreira de número fixo ou quadro declarado, ou escreva o fundamento.",
 	},
 	"vagas.fracionamento": {
 		"{grupo}: a apuração em separado de {conjuntos} {=cargos} soma {separadas} {separadas?vaga|vagas}; em conjunto, {reunidas}",

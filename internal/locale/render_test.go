@@ -15,6 +15,7 @@ import (
 	"certame/internal/demo"
 	"certame/internal/locale"
 	"certame/internal/run"
+	"certame/vacancy"
 )
 
 // loose are editais with the findings that no scenario has.
@@ -119,9 +120,31 @@ func TestEverythingIsSaid(t *testing.T) {
 	for code := range ofBoards(t) {
 		delete(unsaid, code)
 	}
+	for code := range beforeMarks(t) {
+		delete(unsaid, code)
+	}
 	for code := range unsaid {
 		t.Errorf("no scenario and no board produces %s: its text was not tried", code)
 	}
+}
+
+// beforeMarks are the findings of an edital that places its seats after the marks,
+// before there are any.
+func beforeMarks(t *testing.T) map[string]bool {
+	t.Helper()
+	l, err := run.LoadEdital("../../conformance/cenarios/r45-apos-notas/entrada")
+	if err != nil {
+		t.Fatal(err)
+	}
+	vacancy.Allocate(l.Terms, &l.Log)
+	codes := map[string]bool{}
+	for _, f := range l.Log.Findings {
+		message, remedy := locale.Finding(l.Terms.Wording(), f)
+		wellSaid(t, f.Code, message)
+		wellSaid(t, f.Code, remedy)
+		codes[f.Code] = true
+	}
+	return codes
 }
 
 func explainAll(t *testing.T, name string, o *contest.Outcome) {

@@ -9,6 +9,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 
@@ -86,11 +87,33 @@ func (b *Built) writeInputs(l *run.Loaded, o *contest.Outcome, book [][]byte) er
 	if err := b.put(inputFolder+"/"+run.EditalFile, edital); err != nil {
 		return err
 	}
+	if err := b.copyDraw(l); err != nil {
+		return err
+	}
 	err = b.create(inputFolder+"/"+run.CandidatesFile, func(w io.Writer) error { return writeSheet(w, o, b.Lines) })
 	if err != nil || len(book) == 0 {
 		return err
 	}
 	return b.put(inputFolder+"/"+run.FactsFile, append(bytes.Join(book, []byte{'\n'}), '\n'))
+}
+
+// copyDraw brings the documents of the draw that placed the seats: they are public
+// from the day of the announcement, and without them it cannot be made again.
+func (b *Built) copyDraw(l *run.Loaded) error {
+	for _, name := range l.DrawFiles() {
+		raw, err := os.ReadFile(filepath.Join(l.Folder, filepath.FromSlash(name)))
+		if err != nil {
+			return err
+		}
+		inside := inputFolder + "/" + name
+		if err := os.MkdirAll(filepath.Join(b.Folder, filepath.FromSlash(path.Dir(inside))), 0o755); err != nil {
+			return err
+		}
+		if err := b.put(inside, raw); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (b *Built) put(name string, data []byte) error {

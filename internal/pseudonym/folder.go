@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"certame/internal/bookfile"
+	"certame/internal/intake"
 	"certame/internal/run"
 	"certame/ledger"
 )
@@ -29,6 +30,12 @@ type Folder struct {
 
 // NewFolder takes a folder that was read and understood.
 func NewFolder(m *Mapping, loaded *run.Loaded) (*Folder, error) {
+	if files := loaded.DrawFiles(); len(files) > 0 {
+		return nil, intake.Refuse([]intake.Problem{{
+			File: files[0], What: "os bilhetes dizem os cargos, e com cargos inventados o sorteio não se refaz",
+			Remedy: "Em uma cópia, troque distribuicao por declarada e escreva o quadro que o sorteio deu; certame apurar o mostra em quadro.csv",
+		}})
+	}
 	facts, err := run.FactsOfLines(loaded.Lines)
 	m.known.addTerms(loaded.Terms)
 	m.marksOf(loaded.Terms)

@@ -44,6 +44,7 @@ type Loaded struct {
 	facts    []ledger.Fact
 	declared edital.Declared // as the file says it, before any default
 	resolved trace.Log       // of the edital alone
+	drawn    []string        // tickets of the draw that places seats, as drawn
 }
 
 // Load reads the folder, as its facts make it now. The error of bad input is an
@@ -62,6 +63,9 @@ func LoadAt(ctx context.Context, folder string, until ledger.Until, progress can
 		return l, err
 	}
 	l.spread()
+	if l.Terms.Placing == edital.DistributionMarks {
+		l.distribute(&l.Log)
+	}
 	return l, l.openBook()
 }
 
@@ -70,6 +74,9 @@ func LoadAt(ctx context.Context, folder string, until ledger.Until, progress can
 func LoadPeople(folder string, progress candidates.Progress) (*Loaded, error) {
 	l, err := loadPeople(context.Background(), folder, ledger.All(), progress)
 	if err != nil {
+		return l, err
+	}
+	if err := l.distributeAsSettled(); err != nil {
 		return l, err
 	}
 	return l, l.openBook()
@@ -118,5 +125,9 @@ func LoadEdital(folder string) (*Loaded, error) {
 	l.Terms = edital.Resolve(declared, &l.resolved)
 	l.Log = l.resolved
 	l.Digests = []Digest{{EditalFile, sha256.Sum256(data), len(data)}}
+	if err := l.readDraw(); err != nil {
+		return nil, err
+	}
+	l.distribute(&l.Log)
 	return l, nil
 }

@@ -70,6 +70,7 @@ func (l *Loaded) redeclare(list []Policy) {
 	later := trace.Log{Steps: l.Log.Steps[len(l.resolved.Steps):], Findings: l.Log.Findings[len(l.resolved.Findings):]}
 	l.declared, l.resolved = d, trace.Log{}
 	l.Terms = edital.Resolve(d, &l.resolved)
+	l.distribute(trace.Discard) // told when the folder was read
 	l.Log = trace.Log{Steps: slices.Concat(l.resolved.Steps, later.Steps), Findings: slices.Concat(l.resolved.Findings, later.Findings)}
 }
 

@@ -163,6 +163,12 @@ func (b builder) choices(d *edital.Declared) {
 		d.Approved.Times = v.number
 	}
 	d.Absence = edital.Absence(b.root.textOf("ausencia"))
+	if v, ok := b.root.get("distribuicao"); ok {
+		d.Placing = edital.Distribution(v.text)
+		if v.spec.kind == kindObject {
+			d.Placing, d.DrawFolder = edital.Distribution(v.textOf("politica")), v.textOf("pasta")
+		}
+	}
 	b.labels(d)
 }
 

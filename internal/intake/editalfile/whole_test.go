@@ -30,10 +30,10 @@ func whole() edital.Declared {
 			{Code: "PcD", Share: pointer(certame.NewRatio(75, 1000)), Rounding: pointer(certame.CeilCapped), Cap: pointer(certame.Percent(20)), Confirmation: pointer(certame.ConfirmationBiopsychosocial)},
 		},
 		Names: []edital.GroupName{{Code: "PPP", Name: "Cotas"}},
-		Scope: edital.Scope("denominacao"),
+		Scope: edital.Scope("denominacao"), Placing: edital.DistributionDraw, DrawFolder: "sorteios/areas",
 		Posts: []edital.DeclaredPost{
-			{Code: "101", Name: "Analista", Place: "Belém", Vacancies: 6, Table: []edital.TableCell{{Code: "AC", Seats: 3}, {Code: "PPP", Seats: 2}, {Code: "PcD", Seats: 1}}, Where: "edital.yaml:34:5"},
-			{Code: "102", Name: "Técnico", Vacancies: 0, Where: "edital.yaml:39:5"},
+			{Code: "101", Name: "Analista", Place: "Belém", Vacancies: 6, Table: []edital.TableCell{{Code: "AC", Seats: 3}, {Code: "PPP", Seats: 2}, {Code: "PcD", Seats: 1}}, Where: "edital.yaml:35:5"},
+			{Code: "102", Name: "Técnico", Vacancies: 0, Where: "edital.yaml:40:5"},
 		},
 		Phases: []edital.Phase{{
 			Code: "p1", Name: "Objetiva", Column: "nota_p1", Weight: 2, Max: certame.NoScore, Minimum: 50*certame.ScoreUnit + certame.ScoreUnit/2,

@@ -3,6 +3,7 @@ package report
 import (
 	"html/template"
 	"slices"
+	"strings"
 )
 
 // drawnPosts is how many posts a plot shows; more would not be legible.
@@ -52,6 +53,9 @@ func (v *view) quadro() grid {
 func (v *view) declaredTables() string {
 	n := 0
 	for i := range v.Terms.Posts {
+		if v.Terms.Posts[i].Placed != "" {
+			return "Quadros distribuídos pela política do " + v.word("edital") + " (" + strings.ReplaceAll(string(v.Terms.Placing), "_", " ") + ")."
+		}
 		if v.Terms.Posts[i].Table != nil {
 			n++
 		}

@@ -21,7 +21,7 @@ func table(r *row, o *contest.Outcome) {
 		for _, n := range a.Counts {
 			r.number(n)
 		}
-		r.word(yesNo(a.Declared))
+		r.word(yesNo(a.Declared && post.Placed == ""))
 		r.end()
 	}
 }
