@@ -2,6 +2,7 @@ package pseudonym
 
 import (
 	"context"
+	"errors"
 	"io"
 	"strconv"
 	"strings"
@@ -14,15 +15,14 @@ import (
 
 // workbook writes a new workbook with the one sheet that was read. The old one
 // is not copied: its other sheets, notes, authors and history say who people are.
-func (l *Loose) workbook(ctx context.Context, to io.Writer) error {
+func (l *Loose) workbook(ctx context.Context, to io.Writer) (err error) {
 	if err := l.rows(ctx, func(r *tabular.Row) error { l.row(r); return nil }); err != nil {
 		return err
 	}
 	l.m.settle()
 	file := excelize.NewFile()
-	defer file.Close()
-	w := &workbook{loose: l, day: 0}
-	var err error
+	defer func() { err = errors.Join(err, file.Close()) }()
+	w := &workbook{loose: l}
 	if w.stream, err = file.NewStreamWriter("Sheet1"); err != nil {
 		return err
 	}
