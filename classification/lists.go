@@ -23,8 +23,10 @@ type Lists struct {
 }
 
 // Classify makes the lists of one post. seats are the counts of the post by
-// modality; only the relative position of I-09 uses them.
-func Classify(t *edital.Terms, r *certame.Roll, members []certame.Person, seats []int, where string, sink trace.Sink) *Lists {
+// modality, for the relative position of I-09; first are those of the edital alone,
+// which say how many are approved: a vacancy that opens later brings nobody
+// back.
+func Classify(t *edital.Terms, r *certame.Roll, members []certame.Person, seats, first []int, where string, sink trace.Sink) *Lists {
 	l := &Lists{Members: members, Standing: make([]Standing, len(members))}
 	approved := make([]certame.Person, 0, len(members))
 	mirror := t.SubJudice == edital.SubJudiceMirror
@@ -37,7 +39,7 @@ func Classify(t *edital.Terms, r *certame.Roll, members []certame.Person, seats 
 	l.Order, l.Ties = rank(t, r, approved)
 	l.spread(t, r)
 	l.settleModalities(t, r, seats, where, sink)
-	l.limit(t, r, seats, where, sink)
+	l.limit(t, r, first, where, sink)
 	l.toTheEnd(r)
 	reportTies(t, r, l, where, sink)
 	return l

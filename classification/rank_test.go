@@ -146,7 +146,7 @@ func classify(t *testing.T, d edital.Declared, log *trace.Log, seats []int, opti
 	for i := range people {
 		people[i] = certame.Person(i)
 	}
-	return tm, Classify(tm, roll, people, seats, "cargo 1", log)
+	return tm, Classify(tm, roll, people, seats, seats, "cargo 1", log)
 }
 
 func finals(tm *edital.Terms, l *Lists) (out []string) {

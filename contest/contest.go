@@ -122,7 +122,7 @@ func (c *Contest) classify(p *Post, record bool) {
 			p.Log.Steps = slices.Clone(c.phaseLogs[p.Index].Steps)
 			p.Log.Findings = slices.Clone(c.phaseLogs[p.Index].Findings)
 		}
-		p.Lists = classification.Classify(c.Terms, c.Roll, c.Members[p.Index], p.Allocation.Counts, wherePost(c.Terms, p.Index), sink(&p.Log, record))
+		p.Lists = classification.Classify(c.Terms, c.Roll, c.Members[p.Index], p.Allocation.Counts, c.edital[p.Index].Counts, wherePost(c.Terms, p.Index), sink(&p.Log, record))
 		if !c.admitByOrder(p, record) {
 			return
 		}

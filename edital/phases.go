@@ -49,10 +49,12 @@ func (p *Phase) Title() string {
 }
 
 // ApprovedLimit is R-17 (limite_aprovados): an annex or a multiple of the seats
-// of the modality. The zero value limits nothing.
+// of the modality, with an optional floor: the register of a small post has people
+// of every modality. The zero value limits nothing.
 type ApprovedLimit struct {
 	Annex law.Annex
 	Times int
+	Floor int // at least so many in each modality, also where it has no seat
 }
 
 // Absence is I-31 (ausencia).

@@ -26,8 +26,8 @@ func Limits(t *edital.Terms, seats []int) []int {
 }
 
 func limitOf(l edital.ApprovedLimit, seats int) int {
-	if l.Annex == "" && seats > 0 {
-		return l.Times * seats
+	if l.Annex == "" && (seats > 0 || l.Floor > 0) {
+		return max(l.Times*seats, l.Floor)
 	}
 	if limit, _, ok := l.Annex.Limit(seats); ok {
 		return limit

@@ -62,7 +62,7 @@ cargos:
 #     minimo: 50%
 #     barreira: {multiplo: 9, piso: 9, empates: mantem}   # optantes com o mínimo seguem todas
 #   - {codigo: discursiva, peso: 1, maximo: 100, minimo: 60}
-# limite_aprovados: anexo_II
+# limite_aprovados: anexo_II              # ou {multiplo: 2, minimo: 9}: cadastro de cada modalidade
 # ausencia: ampla
 # desempate: [idoso, jurado, mais_velho]
 # reversao: decreto

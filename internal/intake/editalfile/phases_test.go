@@ -53,6 +53,9 @@ ausencia: elimina
 	if d := phasesOf(t, "limite_aprovados: 3\n"); d.Approved != (edital.ApprovedLimit{Times: 3}) {
 		t.Errorf("limit %+v", d.Approved)
 	}
+	if d := phasesOf(t, "limite_aprovados: {multiplo: 2, minimo: 9}\n"); d.Approved != (edital.ApprovedLimit{Times: 2, Floor: 9}) {
+		t.Errorf("limit %+v", d.Approved)
+	}
 }
 
 // What the phases refuse, and the words that say why.
@@ -79,6 +82,7 @@ func TestPhasesRefused(t *testing.T) {
 		"limite_aprovados: anexo_IV\n":                                                    "«anexo_II»",
 		"limite_aprovados: o triplo\n":                                                    "ou um número inteiro",
 		"limite_aprovados: 0\n":                                                           "valor desconhecido",
+		"limite_aprovados: {multiplo: 0, minimo: 0}\n":                                    "ninguém seria aprovado",
 		"ausencia: sai\n":                                                                 "Valores aceitos: ampla, elimina",
 	} {
 		if _, err := Parse([]byte(phasesHead+text), "edital.yaml"); err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "linha") {

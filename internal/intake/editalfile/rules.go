@@ -161,6 +161,12 @@ func (b builder) choices(d *edital.Declared) {
 	if v, ok := b.root.get("limite_aprovados"); ok {
 		d.Approved = approvedLimits[v.text]
 		d.Approved.Times = v.number
+		if v.spec.kind == kindObject {
+			d.Approved = edital.ApprovedLimit{Times: v.numberOf("multiplo"), Floor: v.numberOf("minimo")}
+			if d.Approved == (edital.ApprovedLimit{}) {
+				b.r.refuse(v.line, v.column, "", "com zero vezes as vagas e zero pessoas ninguém seria aprovado", "Corrija multiplo ou minimo, ou retire a chave.")
+			}
+		}
 	}
 	d.Absence = edital.Absence(b.root.textOf("ausencia"))
 	if v, ok := b.root.get("distribuicao"); ok {
