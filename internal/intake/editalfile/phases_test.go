@@ -83,7 +83,7 @@ func TestPhasesRefused(t *testing.T) {
 		"limite_aprovados: o triplo\n":                                                    "ou um número inteiro",
 		"limite_aprovados: 0\n":                                                           "valor desconhecido",
 		"limite_aprovados: {multiplo: 0, minimo: 0}\n":                                    "ninguém seria aprovado",
-		"ausencia: sai\n":                                                                 "Valores aceitos: ampla, elimina",
+		"ausencia: sai\n": "Valores aceitos: ampla, elimina",
 	} {
 		if _, err := Parse([]byte(phasesHead+text), "edital.yaml"); err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "linha") {
 			t.Errorf("%q: %v\nwant %q", text, err, want)
