@@ -19,6 +19,7 @@ var examples = map[string]string{
 	"vagas sortear realizar": "  certame vagas sortear realizar --primeira \"Ana: 12345 67890 11111 22222 33333\" --segunda \"Bruno: 12345 67890 11111 22222 33333\"\n  certame vagas sortear realizar --pulso rodada.json\n",
 	"vagas sortear conferir": "  certame vagas sortear conferir --sorteio sorteio --resumo 5899351083…\n",
 	"vagas distribuir":       "  certame vagas distribuir --pasta meu-certame\n  certame vagas distribuir --pasta meu-certame --bilhetes > bilhetes.txt\n",
+	"vagas arredondar":       "  certame vagas arredondar --tabela vagas.csv --percentual 25%\n  certame vagas arredondar --tabela vagas.csv --percentual 30% --exatos linhas --json\n",
 	"vagas fracionamento":    "  certame vagas fracionamento --totais 3,3,3,3\n  certame vagas fracionamento --pasta meu-certame\n  certame vagas fracionamento --pasta editais-do-orgao --json\n",
 	"inscricao aconselhar":   "  certame inscricao aconselhar --pasta meu-certame --opcoes PPP,PQ\n  certame inscricao aconselhar --pasta meu-certame --cargo 101 --opcoes PPP --json\n",
 	"comissao conferir":      "  certame comissao conferir --pasta meu-certame\n  certame comissao conferir --pasta meu-certame --convocados lista.csv\n  certame comissao conferir --pasta meu-certame --entregues entregues.csv\n",

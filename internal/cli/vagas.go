@@ -20,6 +20,7 @@ type vagas struct {
 	Ordem         vagasOrdem         `cmd:"" help:"Ordem das vagas por alternância e proporcionalidade."`
 	Simular       vagasSimular       `cmd:"" help:"Quadros de uma faixa de totais, lado a lado."`
 	Distribuir    vagasDistribuir    `cmd:"" help:"Conjunto de vários cargos: onde cada política põe as vagas reservadas, e quem entra por ela."`
+	Arredondar    vagasArredondar    `cmd:"" help:"Cargos por unidades: reserva inteira em linhas, colunas e total ao mesmo tempo, ou por que não existe."`
 	Sortear       vagasSortear       `cmd:"" help:"Sorteio que qualquer pessoa refaz: preparar, realizar, conferir."`
 	Fracionamento vagasFracionamento `cmd:"" help:"Vagas perdidas por cálculo em separado."`
 }
