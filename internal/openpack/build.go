@@ -139,12 +139,10 @@ func (b *Built) compute(ctx context.Context) (err error) {
 }
 
 func (b *Built) describe(l *run.Loaded, o *contest.Outcome, omitted int) {
-	t := o.Terms
-	b.Manifest = Manifest{
-		Format: Format, Contest: t.Name, Agency: t.Agency, Notice: t.Notice, Regime: string(t.Regime.ID), Engine: run.Engine,
-		Original: Original{Edital: hex.EncodeToString(l.Digests[0].Sum[:])}, People: People{Omitted: omitted},
-		Interpretations: []Reading{}, Warnings: warnings(o), Hidden: hidden(o),
-	}
+	b.Manifest = stated(o)
+	b.Manifest.Engine = run.Engine
+	b.Manifest.Original.Edital = hex.EncodeToString(l.Digests[0].Sum[:])
+	b.Manifest.People.Omitted = omitted
 	if o.Facts != nil {
 		b.Manifest.Original.Head = o.Head.String()
 	}
@@ -155,9 +153,20 @@ func (b *Built) describe(l *run.Loaded, o *contest.Outcome, omitted int) {
 			b.Manifest.People.Public++
 		}
 	}
-	for _, c := range t.Choices() {
-		b.Manifest.Interpretations = append(b.Manifest.Interpretations, Reading{string(c.ID), c.Key, c.Value, t.Decided(c)})
+}
+
+// stated is what the manifest says that whoever computes the contest again can
+// say too.
+func stated(o *contest.Outcome) Manifest {
+	t := o.Terms
+	m := Manifest{
+		Format: Format, Contest: t.Name, Agency: t.Agency, Notice: t.Notice, Regime: string(t.Regime.ID),
+		Interpretations: []Reading{}, Warnings: warnings(o), Hidden: hidden(o),
 	}
+	for _, c := range t.Choices() {
+		m.Interpretations = append(m.Interpretations, Reading{string(c.ID), c.Key, c.Value, t.Decided(c)})
+	}
+	return m
 }
 
 // writeAbout writes what tells of the package: the chain of the original book, the

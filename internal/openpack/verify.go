@@ -2,6 +2,7 @@ package openpack
 
 import (
 	"archive/zip"
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -46,13 +47,33 @@ func Verify(ctx context.Context, path, work string) (*Verified, error) {
 		return nil, err
 	}
 	again := filepath.Join(work, "refeito")
-	if _, err := Recompute(ctx, filepath.Join(work, inputFolder), again); err != nil {
+	o, err := Recompute(ctx, filepath.Join(work, inputFolder), again)
+	if err != nil {
 		if refused := (*intake.Refused)(nil); errors.As(err, &refused) {
 			return nil, &Divergence{"as entradas do pacote são recusadas: " + refused.Error()}
 		}
 		return nil, err
 	}
-	return v, v.compare(work, again)
+	if err := v.compare(work, again); err != nil {
+		return nil, err
+	}
+	return v, v.agreesWith(stated(o))
+}
+
+// agreesWith holds what the manifest says to what was computed. What only the
+// original has, and the counts of who was left out, it cannot say.
+func (v *Verified) agreesWith(again Manifest) error {
+	said := v.Manifest
+	said.Engine, said.Original, said.People, said.Files = "", Original{}, People{}, nil
+	a, errA := json.Marshal(said)
+	b, errB := json.Marshal(again)
+	if err := errors.Join(errA, errB); err != nil {
+		return err
+	}
+	if !bytes.Equal(a, b) {
+		return &Divergence{manifestName + ": o que diz do certame, das interpretações e do que não se publica não é o que as entradas dão"}
+	}
+	return nil
 }
 
 // open extracts a package while its digests are checked.

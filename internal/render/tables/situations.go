@@ -64,7 +64,7 @@ func (l *situationLine) unranked(member int) {
 	if result, stop, ok := l.p.StopOf(member); ok {
 		l.r.text(locale.StopIn(l.o.Terms.Wording(), stop, l.o.PhaseTitle(result)))
 	} else {
-		l.r.word(locale.StandingDetail(l.o.Terms.Wording(), int(s)))
+		l.r.text(locale.StandingDetail(l.o.Terms.Wording(), int(s)))
 	}
 	l.r.raw(l.cite.of(l.r, certame.NoModality, s))
 	l.r.end()

@@ -82,7 +82,7 @@ func transfers(r *row, o *contest.Outcome) {
 		for _, tr := range p.Appointment.Transfers {
 			r.text(o.Terms.Posts[p.Index].Code)
 			r.number(tr.Call)
-			r.number(tr.Seat)
+			r.number(p.Number(tr.Seat))
 			r.word(o.Terms.Code(tr.From))
 			r.word(o.Terms.Code(tr.To))
 			r.word(string(tr.Kind))
