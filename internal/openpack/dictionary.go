@@ -44,7 +44,8 @@ func (b *Built) writeDictionary() error {
 		return err
 	}
 	for _, c := range [...][3]string{
-		{"fato", "identificador", "fato do livro original"}, {"resumo", "texto", "SHA-256 da linha"},
+		{"fato", "identificador", "fato do livro original"},
+		{"resumo", "texto", "SHA-256 da linha"},
 		{"publico", "sim_nao", "sim quando o fato está em entrada/fatos.jsonl, com outro número"},
 	} {
 		writeRow(&out, chainName, c[0], c[1], string(grid.Public), c[2])
