@@ -146,7 +146,7 @@ func (l *Live) reprefer() {
 	l.Allocations = slices.Clone(l.Allocations)
 	for i := range l.Allocations {
 		l.Allocations[i] = l.allocation(certame.PostIndex(i))
-		if l.Contest.Phases != nil {
+		if l.Phases != nil {
 			l.judgePost(i, false)
 		}
 	}
@@ -157,7 +157,7 @@ func (l *Live) again(i certame.PostIndex) (*Post, error) {
 	if l.Allocations = slices.Clone(l.Allocations); l.Facts != nil {
 		l.Allocations[i] = l.allocation(i)
 	}
-	if l.Contest.Phases != nil {
+	if l.Phases != nil {
 		l.judgePost(int(i), false)
 	}
 	return l.Post(i, false)

@@ -63,7 +63,7 @@ func factOfSlow(f literal.Fact) ledger.Fact {
 		"ordem": ledger.ID(f.Target), "fato": ledger.ID(f.Target), "motivo": "engano", "origem": "denuncia", "ate": certame.Date(f.Day + 1).ISO(),
 	}
 	for _, spec := range kind.Fields() {
-		if value := values[spec.Name]; value != "" && !(spec.Name == "ate" && spec.Optional) {
+		if value := values[spec.Name]; value != "" && (spec.Name != "ate" || !spec.Optional) {
 			out.Data = append(out.Data, ledger.Field{Name: spec.Name, Value: value})
 		}
 	}

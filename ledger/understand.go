@@ -60,7 +60,7 @@ func (k Kind) hasField(name string) bool {
 }
 
 func (b *Book) read(e *Entry, spec FieldSpec, value string) (reason Reason) {
-	ok := true
+	var ok bool
 	switch spec.read {
 	case personField:
 		if e.Person, ok = b.Find(value); !ok {

@@ -3,6 +3,7 @@ package actlog_test
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -96,7 +97,7 @@ func TestMirrorFindsARewrittenHistory(t *testing.T) {
 		}
 		rewritten := rewrite(t, folder, private, seen)
 		_, err := actlog.Mirror(rewritten, mirror, key)
-		if _, is := err.(*actlog.Rewritten); !is {
+		if found := (*actlog.Rewritten)(nil); !errors.As(err, &found) {
 			t.Fatalf("a rewritten log of %d: %v", seen, err)
 		}
 	}

@@ -27,11 +27,15 @@ func writeSheet(w io.Writer, o *contest.Outcome, lines []publication.Line) error
 	out := bufio.NewWriterSize(w, 1<<16)
 	s.header()
 	for _, l := range lines {
-		out.Write(s.buf) // the error sticks, and Flush reports it
+		if _, err := out.Write(s.buf); err != nil {
+			return err
+		}
 		s.buf = s.buf[:0]
 		s.line(l)
 	}
-	out.Write(s.buf)
+	if _, err := out.Write(s.buf); err != nil {
+		return err
+	}
 	return out.Flush()
 }
 
