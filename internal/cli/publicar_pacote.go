@@ -14,10 +14,11 @@ import (
 )
 
 type publicarPacote struct {
-	Folder string `name:"pasta" default:"." placeholder:"P" help:"Pasta do certame (padrão: a atual)."`
-	Output string `name:"saida" placeholder:"ZIP" help:"Arquivo a gravar, como pacote.zip."`
-	At     string `name:"em" placeholder:"FATO|DIA" help:"O certame como estava depois de um fato (f12), ou em um dia (DD/MM/AAAA)."`
-	DryRun bool   `name:"seco" help:"Refaz as contas só com a parte pública e diz o que sai e o que não sai, sem gravar."`
+	Folder string   `name:"pasta" default:"." placeholder:"P" help:"Pasta do certame (padrão: a atual)."`
+	Output string   `name:"saida" placeholder:"ZIP" help:"Arquivo a gravar, como pacote.zip."`
+	At     string   `name:"em" placeholder:"FATO|DIA" help:"O certame como estava depois de um fato (f12), ou em um dia (DD/MM/AAAA)."`
+	Totals []string `name:"totais" sep:"none" placeholder:"CSV" help:"Totais esperados (cargo;vagas;aprovadas;convocadas), duas vezes: uma planilha de cada pessoa que conferiu."`
+	DryRun bool     `name:"seco" help:"Refaz as contas só com a parte pública e diz o que sai e o que não sai, sem gravar."`
 }
 
 // packedJSON is what publishing a package answers to machines.
@@ -53,6 +54,9 @@ func (c *publicarPacote) Run(s *session) error {
 	if sum := tables.Summarize(o); sum.State == tables.Blocked {
 		fmt.Fprintln(s.Err, "certame: o resultado está bloqueado por erro e não pode ser publicado; veja certame validar")
 		return outcomeError(ExitViolated)
+	}
+	if err := s.confirmTotals(c.Totals, tables.Summarize(o)); err != nil {
+		return err
 	}
 	work, err := os.MkdirTemp("", "certame-pacote-")
 	if err != nil {

@@ -1,0 +1,72 @@
+package cli
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"certame/internal/intake"
+	"certame/internal/intake/sheets"
+	"certame/internal/render/tables"
+)
+
+// totalsColumns are what two people type, each on their own, before anything is
+// published: what they expect to be there.
+var totalsColumns = []sheets.Column{sheets.Must("cargo"), sheets.Must("vagas"), sheets.Must("aprovadas"), sheets.Must("convocadas")}
+
+type expectedTotals struct {
+	line                    int
+	seats, approved, called int
+}
+
+// confirmTotals holds a result to the totals that two people typed: to each other
+// first, then to the result. A list of another contest, or of a test, does not go
+// out under a right name.
+func (s *session) confirmTotals(files []string, sum tables.Summary) error {
+	switch len(files) {
+	case 0:
+		return nil
+	case 2:
+	default:
+		return usageError("--totais vem duas vezes, uma planilha de cada pessoa que conferiu")
+	}
+	first, err := readTotals(files[0])
+	if err != nil {
+		return err
+	}
+	second, err := readTotals(files[1])
+	if err != nil {
+		return err
+	}
+	var problems []intake.Problem
+	for _, p := range sum.Posts {
+		a, b := first[p.Code], second[p.Code]
+		got := expectedTotals{a.line, p.Seats, p.Approved, p.Called}
+		switch b.line = a.line; {
+		case a.line == 0:
+			problems = append(problems, intake.Problem{File: filepath.Base(files[0]), Column: "cargo", Value: p.Code, What: "falta " + s.word("o cargo"), Remedy: "Cada pessoa digita os totais de todos."})
+		case a != b:
+			problems = append(problems, intake.Problem{File: filepath.Base(files[1]), Column: "cargo", Value: p.Code, What: "as duas pessoas digitaram totais diferentes: " + a.words() + " e " + b.words(), Remedy: "Confiram juntas e digitem de novo."})
+		case a != got:
+			problems = append(problems, intake.Problem{File: filepath.Base(files[0]), Line: a.line, Column: "cargo", Value: p.Code, What: "o resultado tem " + got.words() + ", e se esperava " + a.words(), Remedy: "Nada foi publicado: confiram se é este o resultado."})
+		}
+	}
+	return intake.Refuse(problems)
+}
+
+func (t expectedTotals) words() string {
+	return fmt.Sprintf("%d vagas, %d aprovadas, %d convocadas", t.seats, t.approved, t.called)
+}
+
+func readTotals(path string) (map[string]expectedTotals, error) {
+	f := intake.File{Path: path, Shown: filepath.Base(path), Limit: sheetLimit, WhenMissing: "Colunas: cargo;vagas;aprovadas;convocadas.", WhenFolder: "Indique a planilha gravada como CSV."}
+	raw, err := f.Read()
+	if err != nil {
+		return nil, err
+	}
+	sheet := sheets.Read(raw, f.Shown, totalsColumns, "cargo;vagas;aprovadas;convocadas")
+	out := map[string]expectedTotals{}
+	for _, r := range sheet.Rows {
+		out[sheet.Cell(r, "cargo")] = expectedTotals{r.Line, sheet.Whole(r, "vagas"), sheet.Whole(r, "aprovadas"), sheet.Whole(r, "convocadas")}
+	}
+	return out, intake.Refuse(sheet.Problems)
+}
