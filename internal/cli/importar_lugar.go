@@ -13,27 +13,6 @@ import (
 	"certame/internal/run"
 )
 
-// placeWhole writes a file beside its place and moves it there when it is whole:
-// whatever stops it, nothing of it is left and the previous one stands.
-func placeWhole(path string, write func(*os.File) error) error {
-	file, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"-*")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(file.Name())
-	defer file.Close()
-	if err := write(file); err != nil {
-		return err
-	}
-	if err := file.Chmod(0o644); err != nil {
-		return err
-	}
-	if err := file.Close(); err != nil {
-		return err
-	}
-	return os.Rename(file.Name(), path)
-}
-
 // accepted lets the reader of the contest refuse the candidates before they take
 // their place: a post that the edital does not have, a group by another name.
 func (c *importarGravar) accepted(s *session, f *os.File, name string) error {

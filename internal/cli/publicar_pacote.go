@@ -82,26 +82,12 @@ func (c *publicarPacote) seal(s *session, built *openpack.Built) error {
 	if err := s.ctx.Err(); err != nil {
 		return err
 	}
-	fresh, err := os.CreateTemp(filepath.Dir(c.Output), "."+filepath.Base(c.Output)+"-novo-")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(fresh.Name())
-	if err := built.WriteZip(fresh); err != nil {
-		fresh.Close()
-		return err
-	}
-	if err := fresh.Sync(); err != nil {
-		fresh.Close()
-		return err
-	}
-	if err := fresh.Close(); err != nil {
-		return err
-	}
-	if err := os.Chmod(fresh.Name(), 0o644); err != nil {
-		return err
-	}
-	return os.Rename(fresh.Name(), c.Output)
+	return placeWhole(c.Output, func(f *os.File) error {
+		if err := built.WriteZip(f); err != nil {
+			return err
+		}
+		return f.Sync()
+	})
 }
 
 // preview says what the package would hold and what it would not, and why.
