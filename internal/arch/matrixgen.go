@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"certame/internal/auth/roles"
 	"certame/law"
 )
 
@@ -50,10 +51,13 @@ func GenerateMatrix(root string) ([]GeneratedFile, error) {
 		{"docs/direito/matriz.md", matrixPage(rows)},
 		{"docs/direito/interpretacoes.md", interpretationsPage()},
 		{"docs/direito/glossario.md", glossaryPage()},
+		{"docs/direito/papeis.md", roles.Page(rolesNote)},
 	}, nil
 }
 
 const generatedNote = "<!-- Gerado por make matrix a partir de law/dados, do código e dos cenários. Não edite. -->\n\n"
+
+const rolesNote = "<!-- Gerado por make matrix a partir de internal/auth/roles. Não edite. -->\n\n"
 
 func matrixPage(rows []MatrixRow) []byte {
 	var b bytes.Buffer

@@ -13,6 +13,7 @@ type direito struct {
 	Matriz         direitoMatriz         `cmd:"" help:"Todos os dispositivos e o que o programa faz com cada um."`
 	Artigo         direitoArtigo         `cmd:"" help:"Um dispositivo: o que ordena e em que etapa se aplica."`
 	Interpretacoes direitoInterpretacoes `cmd:"" help:"Pontos que os textos deixam abertos, com opções, padrão e razão."`
+	Papeis         direitoPapeis         `cmd:"" help:"Quem pode o quê: papéis, o que cada um exige e as permissões que tem."`
 }
 
 type provisionJSON struct {

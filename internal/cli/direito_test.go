@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"certame/internal/auth/roles"
 	"certame/law"
 )
 
@@ -84,6 +85,42 @@ func TestInterpretationsForMachines(t *testing.T) {
 			if got := slices.Sorted(maps.Keys(option.(map[string]any))); !slices.Equal(got, []string{"exemplo", "texto", "valor"}) {
 				t.Errorf("an option of %v has the keys %q", r["id"], got)
 			}
+		}
+	}
+}
+
+// Every role is shown with what it asks and every permission it has; for
+// machines, the same table with keys in Portuguese.
+func TestRolesAreShown(t *testing.T) {
+	stdout, stderr, code := say("direito", "papeis")
+	if code != ExitOK || stderr != "" {
+		t.Fatalf("left with %d and said %q", code, stderr)
+	}
+	blocks := strings.Split(strings.TrimSpace(stdout), "\n\n")
+	if len(blocks) != len(roles.Demands())+1 {
+		t.Fatalf("%d blocks for %d roles", len(blocks), len(roles.Demands()))
+	}
+	for i, d := range roles.Demands() {
+		if !strings.HasPrefix(blocks[i], fmt.Sprintf("%s — %s\n  %s\n", d.Role, d.Name, d.Who)) {
+			t.Errorf("%s is shown as %q", d.Role, blocks[i])
+		}
+		if strings.Contains(blocks[i], "exige segundo fator, ou gov.br de nível prata ou mais") != d.SecondFactor {
+			t.Errorf("%s: what it asks: %q", d.Role, blocks[i])
+		}
+		for _, g := range roles.Grants() {
+			if strings.Contains(blocks[i], "\n  "+string(g.Permission)+" ") != slices.Contains(g.Roles, d.Role) {
+				t.Errorf("%s: %s shown wrongly", d.Role, g.Permission)
+			}
+		}
+	}
+	var data map[string][]map[string]any
+	stdout, _, _ = say("direito", "papeis", "--json")
+	if err := json.Unmarshal([]byte(stdout), &data); err != nil || len(data["papeis"]) != len(roles.Demands()) || len(data["permissoes"]) != len(roles.Grants()) {
+		t.Fatalf("for machines: %v, %.200s", err, stdout)
+	}
+	for _, p := range data["permissoes"] {
+		if got := slices.Sorted(maps.Keys(p)); !slices.Equal(got, []string{"alcance", "dispositivos", "o_que_permite", "papeis", "permissao", "razao"}) {
+			t.Errorf("%v has the keys %q", p["permissao"], got)
 		}
 	}
 }
