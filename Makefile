@@ -2,7 +2,7 @@
 GO ?= go
 TOOL = $(GO) tool -modfile=tools/go.mod
 
-.PHONY: help run test bench formats conferir cover lint matrix fuzz
+.PHONY: help run test bench formats conferir telas estatico cover lint matrix fuzz
 
 help: ## lists these targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -24,6 +24,13 @@ formats: ## a million rows as a workbook, ten thousand as PDF (about a minute)
 conferir: ## the second program, for the terminal and as one page: bin/conferir, bin/conferir.html
 	$(GO) build -trimpath -o bin/conferir ./cmd/conferir
 	$(GO) run ./internal/outsider/page/gerar bin/conferir.html
+
+telas: ## pictures of every page, for the manual: docs/manual/telas
+	mkdir -p docs/manual/telas
+	TELAS=$(CURDIR)/docs/manual/telas $(GO) test -count=1 -run InABrowser ./internal/web
+
+estatico: ## the styles, fonts and scripts of others, brought again (needs npm and the network)
+	$(GO) run ./internal/web/estatico/trazer internal/web/estatico
 
 cover: ## how much of the engine the tests reach
 	$(GO) test -coverpkg=./... -coverprofile=cover.out ./...

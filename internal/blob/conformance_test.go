@@ -31,7 +31,6 @@ var drivers = []struct {
 	make func(t *testing.T) place
 }{
 	{"pasta", folderPlace},
-	{"S3", bucketPlace},
 }
 
 func each(t *testing.T, test func(t *testing.T, p place)) {

@@ -19,10 +19,7 @@ type workplace struct {
 	lock   *flock.Flock
 }
 
-const (
-	lockName     = "trava"
-	beingWritten = "novo-*"
-)
+const lockName = "trava"
 
 func openWorkplace(folder string) (*workplace, error) {
 	if err := durable.Folder(folder, onlyOwner); err != nil {
@@ -43,12 +40,15 @@ func openWorkplace(folder string) (*workplace, error) {
 }
 
 func (w *workplace) clean() error {
-	left, err := filepath.Glob(filepath.Join(w.folder, beingWritten))
+	left, err := os.ReadDir(w.folder)
 	if err != nil {
 		return err
 	}
-	for _, path := range left {
-		if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	for _, entry := range left {
+		if entry.Name() == lockName {
+			continue
+		}
+		if err := os.RemoveAll(filepath.Join(w.folder, entry.Name())); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
 	}

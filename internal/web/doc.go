@@ -1,0 +1,4 @@
+// Package web is the pages: one action a file, the page it writes beside it in
+// paginas, everything rendered here and working without JavaScript. What may be
+// reached, and by whom, is one table, in routes.go.
+package web

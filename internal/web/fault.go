@@ -1,0 +1,108 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+	"net/url"
+
+	"certame/internal/intake"
+)
+
+// fault is what a person is told when a page cannot be given: what happened, what to
+// do, and the answer's status.
+type fault struct {
+	status       int
+	Code         string // stable, for manuals and for support
+	What, Remedy string
+	Problems     []intake.Problem // of a file that was refused
+	More         int
+}
+
+// Message is the fault as pages draw it.
+func (f *fault) Message() Message {
+	return Message{Kind: "erro", Title: f.What, Remedy: f.Remedy, Announced: true}
+}
+
+func (f *fault) Error() string { return f.Code + ": " + f.What }
+
+// notFound is a thing that is not there, or that who asks may not know of: the two
+// must look alike.
+func notFound(what string) error {
+	return &fault{
+		status: http.StatusNotFound, Code: "NAO-ENCONTRADO", What: "Não há " + what + " neste endereço.",
+		Remedy: "Confira o endereço, ou volte ao início e procure por lá.",
+	}
+}
+
+func forbidden() error {
+	return &fault{
+		status: http.StatusForbidden, Code: "SEM-PERMISSAO", What: "Esta conta não tem permissão para isto.",
+		Remedy: "Peça o papel a quem administra o certame, ou entre com outra conta.",
+	}
+}
+
+// enterFirst is a page that only people who entered see, and nobody entered.
+type enterFirst struct{ back string }
+
+func (enterFirst) Error() string { return "not entered" }
+
+func (e enterFirst) address() string { return "/entrar?" + url.Values{"voltar": {e.back}}.Encode() }
+
+// told turns any error into what a person can act on. What nobody foresaw says only
+// its code: the rest is for the log.
+func told(err error) *fault {
+	var known *fault
+	var refused *intake.Refused
+	var large *http.MaxBytesError
+	switch {
+	case errors.As(err, &known):
+		return known
+	case errors.As(err, &refused):
+		return &fault{
+			status: http.StatusUnprocessableEntity, Code: "ENTRADA-RECUSADA", What: "O que foi enviado tem problemas e nada foi gravado.",
+			Remedy: "Corrija o que está listado e envie de novo.", Problems: refused.Problems, More: refused.More,
+		}
+	case errors.As(err, &large):
+		return &fault{
+			status: http.StatusRequestEntityTooLarge, Code: "GRANDE-DEMAIS", What: "O que foi enviado passa do tamanho aceito nesta página.",
+			Remedy: "Envie em partes menores, ou compacte o arquivo em zip.",
+		}
+	}
+	return &fault{
+		status: http.StatusInternalServerError, Code: "FALHA-INTERNA", What: "O programa falhou ao atender este pedido. Nada do que já estava gravado se perdeu.",
+		Remedy: "Tente de novo. Se continuar, informe o código do pedido a quem mantém o sistema.",
+	}
+}
+
+// fail answers with the page of a fault.
+func (v *visit) fail(err error) {
+	var first enterFirst
+	if errors.As(err, &first) {
+		http.Redirect(v.w, v.r, first.address(), http.StatusSeeOther)
+		return
+	}
+	f := told(err)
+	if f.status == http.StatusInternalServerError && !errors.Is(err, errBug) { // a bug has its line already
+		v.Log.Error("falha", "pedido", v.code, "rota", v.route.Pattern, "erro", err.Error())
+	}
+	v.w.Header().Set("Cache-Control", "no-store")
+	if err := v.render(f.status, "erro", Frame{Title: "Erro"}, f); err != nil {
+		v.Log.Error("falha ao mostrar a falha", "pedido", v.code, "erro", err.Error())
+	}
+}
+
+// recovered turns a bug into a page and a line of the log, where it says where it
+// was and nothing of the data it happened with.
+func (v *visit) recovered() {
+	bug := recover()
+	if bug == nil {
+		return
+	}
+	if bug == http.ErrAbortHandler {
+		panic(bug)
+	}
+	v.Log.Error("pânico", "pedido", v.code, "rota", v.route.Pattern, "onde", where(bug))
+	v.fail(errBug)
+}
+
+var errBug = errors.New("bug")

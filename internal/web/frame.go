@@ -1,0 +1,97 @@
+package web
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"certame/internal/auth/roles"
+)
+
+// Frame is what stands around every page: where one is, in what contest, of what
+// computation, and what may be done with the page.
+type Frame struct {
+	Title    string
+	Trail    []Link    // from the start to the page, without the page itself
+	Contest  *Standing // nil outside of a contest
+	Download []Link    // the same tables in other formats
+	Explain  string    // where the page's rule is explained, with its article
+	Printed  bool      // the page makes sense on paper
+	Wide     bool      // tables that need all the width
+}
+
+// Standing is how a contest is, as every page of it says at its head.
+type Standing struct {
+	Title, Address string
+	State          string    // Rascunho, Provisório, Definitivo, Homologado, Em validade, Encerrado
+	Computed       time.Time // zero before the first computation
+	Rule           string    // version of the rules it was computed with
+	Code           string    // of verification: the beginning of the digest of the result
+}
+
+// standingKinds are the looks of the states.
+var standingKinds = map[string]string{
+	"Provisório": "alerta", "Definitivo": "informacao", "Homologado": "sucesso", "Em validade": "sucesso",
+}
+
+// Tag is the state in a word.
+func (s Standing) Tag() Tag { return Tag{standingKinds[s.State], s.State} }
+
+// Link is a place to go.
+type Link struct{ Text, Address, Icon string }
+
+// crumbs is the trail of a page of a contest.
+func crumbs(of *Standing, between ...Link) []Link {
+	return append([]Link{{"Início", "/", "home"}, {of.Title, of.Address, ""}}, between...)
+}
+
+// view is all a page is written from.
+type view struct {
+	Frame
+	Data   any
+	Who    Person
+	Roles  string // in words
+	Menu   []Link
+	Code   string // of the request
+	Path   string
+	Search string // where the search box asks
+}
+
+func (v *visit) view(f Frame, data any) view {
+	return view{Frame: f, Data: data, Who: v.who, Roles: roleNames(v.held), Menu: v.menu(f.Contest), Code: v.code, Path: v.r.URL.Path, Search: "/certames"}
+}
+
+// roleNames are the roles in the words of the table.
+func roleNames(held []roles.Role) string {
+	var names []string
+	for _, r := range held {
+		if d, known := roles.DemandOf(r); known && slices.Contains(roles.Given(), r) {
+			names = append(names, d.Name)
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+// menu is the pages of a contest that who asks may open, in the order of the table.
+func (v *visit) menu(of *Standing) (links []Link) {
+	if of == nil {
+		return v.mainMenu()
+	}
+	for _, r := range Routes() {
+		if r.Menu != "" && v.may(r.Permission) {
+			links = append(links, Link{r.Menu, of.Address + r.Pattern[len("/certames/{certame}"):], r.Icon})
+		}
+	}
+	return links
+}
+
+// mainMenu is the pages outside of contests.
+func (v *visit) mainMenu() (links []Link) {
+	links = []Link{{"Início", "/", "home"}}
+	for _, r := range Routes() {
+		if r.Main != "" && v.may(r.Permission) {
+			links = append(links, Link{r.Main, r.Pattern, r.Icon})
+		}
+	}
+	return links
+}

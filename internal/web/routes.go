@@ -1,0 +1,41 @@
+package web
+
+import (
+	"net/http"
+
+	"certame/internal/auth/roles"
+)
+
+// Permissions of pages that are not about a contest: rows of the table of roles, as
+// every other.
+const (
+	Anyone   roles.Permission = "publico.ver"
+	Entering roles.Permission = "sessao.entrar"
+	Own      roles.Permission = "conta.propria"
+)
+
+// Route is an address, what it takes to reach it, and what it does. A pattern with
+// {certame} is about that contest: the permission must be held in it.
+type Route struct {
+	Method, Pattern string
+	Permission      roles.Permission
+	Do              func(*visit) error
+	Menu            string // where it stands in the menu of a contest, if it does
+	Main            string // where it stands in the main menu, if it does
+	Icon            string
+	Body            int64 // the most a request may bring; 0 is smallBody
+}
+
+// smallBody is enough for any form without files.
+const smallBody = 1 << 20
+
+// Routes is the one table of what the pages answer. Tests walk every row with every
+// role: nothing is reached by another way.
+func Routes() []Route {
+	return []Route{
+		{Method: http.MethodGet, Pattern: "/saude", Permission: Anyone, Do: (*visit).health},
+		{Method: http.MethodGet, Pattern: "/estatico/{digest}/{file}", Permission: Anyone, Do: (*visit).asset},
+		{Method: http.MethodGet, Pattern: "/{$}", Permission: Anyone, Do: (*visit).start},
+		{Method: http.MethodGet, Pattern: "/acessibilidade", Permission: Anyone, Do: (*visit).accessibility, Main: "Acessibilidade", Icon: "universal-access"},
+	}
+}

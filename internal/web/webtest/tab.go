@@ -1,0 +1,174 @@
+package webtest
+
+import (
+	"context"
+	_ "embed"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// Tab is a window of Chromium with nothing kept from any other.
+type Tab struct {
+	t      testing.TB
+	ctx    context.Context
+	mutex  sync.Mutex
+	asked  []string // every address the page asked for
+	faults []string // what its scripts and its policy complained of
+}
+
+// NewTab opens Chromium. What hangs ends after five minutes.
+func NewTab(t testing.TB) *Tab {
+	t.Helper()
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.ExecPath("chromium"), chromedp.Flag("lang", "pt-BR"))
+	all, stopAll := chromedp.NewExecAllocator(t.Context(), options...)
+	tab := &Tab{t: t}
+	ctx, stopTab := chromedp.NewContext(all, chromedp.WithListener(tab.listen))
+	limited, stop := context.WithTimeout(ctx, 5*time.Minute)
+	t.Cleanup(func() { stop(); stopTab(); stopAll() })
+	tab.ctx = limited
+	tab.Do(chromedp.EmulateViewport(1280, 800))
+	return tab
+}
+
+func (tab *Tab) listen(event any) {
+	tab.mutex.Lock()
+	defer tab.mutex.Unlock()
+	switch e := event.(type) {
+	case *network.EventRequestWillBeSent:
+		tab.asked = append(tab.asked, e.Request.URL)
+	case *runtime.EventExceptionThrown:
+		tab.faults = append(tab.faults, e.ExceptionDetails.Text)
+	case *runtime.EventConsoleAPICalled:
+		if e.Type == runtime.ConsoleAPICalledTypeError {
+			tab.faults = append(tab.faults, "console.error")
+		}
+	}
+}
+
+// Do does steps of the browser.
+func (tab *Tab) Do(steps ...chromedp.Action[chromedp.Void]) {
+	tab.t.Helper()
+	if err := chromedp.Do(tab.ctx, steps...); err != nil {
+		tab.t.Fatal(err)
+	}
+}
+
+// Open goes to an address and waits for the page.
+func (tab *Tab) Open(address string) {
+	tab.t.Helper()
+	tab.Do(chromedp.Navigate(address))
+}
+
+// Eval runs a script in the page, as a person's own tool would: the page's policy
+// does not hold it.
+func Eval[T any](tab *Tab, script string) T {
+	tab.t.Helper()
+	value, err := chromedp.Run(tab.ctx, chromedp.Evaluate[T](script, chromedp.EvalAwaitPromise))
+	if err != nil {
+		tab.t.Fatalf("%s: %v", script[:min(len(script), 200)], err)
+	}
+	return value
+}
+
+// Text is what the page says.
+func (tab *Tab) Text() string { return Eval[string](tab, "document.body.innerText") }
+
+// Strangers is every address asked for so far that does not begin with the server's own.
+func (tab *Tab) Strangers(origin string) (out []string) {
+	tab.mutex.Lock()
+	defer tab.mutex.Unlock()
+	for _, address := range tab.asked {
+		if !strings.HasPrefix(address, origin+"/") && !strings.HasPrefix(address, "data:") {
+			out = append(out, address)
+		}
+	}
+	return out
+}
+
+// Faults are the complaints of scripts so far.
+func (tab *Tab) Faults() []string {
+	tab.mutex.Lock()
+	defer tab.mutex.Unlock()
+	return append([]string(nil), tab.faults...)
+}
+
+//go:embed testdata/axe.min.js
+var axe string
+
+type violation struct {
+	ID, Help string
+	Nodes    []struct {
+		HTML           string
+		FailureSummary string
+	}
+}
+
+// Accessible holds the page to axe-core: every rule it has of WCAG 2.2 A and AA, and
+// its good practices.
+func (tab *Tab) Accessible(page string) {
+	tab.t.Helper()
+	Eval[bool](tab, axe+"\n;true")
+	said := Eval[string](tab, `axe.run(document, {resultTypes: ["violations"]}).then((r) => JSON.stringify(r.violations))`)
+	var found []violation
+	if err := json.Unmarshal([]byte(said), &found); err != nil {
+		tab.t.Fatal(err)
+	}
+	for _, v := range found {
+		for _, n := range v.Nodes {
+			tab.t.Errorf("%s: %s (%s): %s\n\t%s", page, v.Help, v.ID, n.HTML, n.FailureSummary)
+		}
+	}
+}
+
+// Zoomed holds the page to 200 % of the letter and to the narrowest phone: nothing
+// goes past the side.
+func (tab *Tab) Zoomed(page string) {
+	tab.t.Helper()
+	for _, width := range []int64{640, 320} {
+		tab.Do(chromedp.EmulateViewport(width, 400))
+		if wide := Eval[int64](tab, "document.documentElement.scrollWidth"); wide > width {
+			tab.t.Errorf("%s: on %d it is %d wide: %s", page, width, wide, Eval[string](tab, widest))
+		}
+	}
+	tab.Do(chromedp.EmulateViewport(1280, 800))
+}
+
+const widest = `[...document.querySelectorAll("main *, header *, footer *, nav *")]
+	.filter((e) => e.getBoundingClientRect().right > document.documentElement.clientWidth && !e.closest(".br-table"))
+	.slice(0, 5).map((e) => e.outerHTML.slice(0, 150)).join("\n")`
+
+// PDF prints the page on A4.
+func (tab *Tab) PDF() []byte {
+	tab.t.Helper()
+	data, err := chromedp.Run(tab.ctx, chromedp.PrintToPDF(chromedp.PDFPaper(chromedp.PaperA4), chromedp.PDFPreferCSSPageSize()))
+	if err != nil {
+		tab.t.Fatal(err)
+	}
+	return data
+}
+
+// Shot keeps a picture of the page for the manual, when the folder for them is named
+// in TELAS (make telas).
+func (tab *Tab) Shot(name string) {
+	tab.t.Helper()
+	folder := os.Getenv("TELAS")
+	if folder == "" {
+		return
+	}
+	data, err := chromedp.Run(tab.ctx, chromedp.FullScreenshot(100))
+	if err != nil {
+		tab.t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, name+".png"), data, 0o644); err != nil {
+		tab.t.Fatal(err)
+	}
+}
