@@ -1,0 +1,82 @@
+package store
+
+import "context"
+
+// Spans lists the lists of a version, in the order in which they were loaded.
+func (db *DB) Spans(ctx context.Context, contest ContestID, version int) ([]Span, error) {
+	set, err := db.listSet(ctx, contest, version)
+	if err != nil {
+		return nil, err
+	}
+	scan := func(into func(...any) error) (s Span, err error) {
+		return s, into(&s.Post, &s.List, &s.First, &s.Length)
+	}
+	return rows(ctx, db, scan, "SELECT post, list, first, length FROM list_span WHERE list_set = $1 ORDER BY first", set)
+}
+
+const (
+	listColumns   = "SELECT seq, post, list, position, id, name, score, situation, mark FROM "
+	listPageWhere = " WHERE seq > $1 AND seq < $2 ORDER BY seq LIMIT $3"
+	listIDWhere   = " WHERE id = $1 ORDER BY seq"
+	findWhere     = " WHERE search >= $1 AND search < $2 ORDER BY search, id LIMIT $3"
+)
+
+// ListPage gives rows of the list of a post after a Seq (0 at first). Any page is
+// reached at once: the rows of a list stand together, so that the row before the
+// page k is Span.First + k*limit - 1. A list that has nobody is empty.
+func (db *DB) ListPage(ctx context.Context, contest ContestID, version int, post, list string, after, limit int) ([]ListRow, error) {
+	set, err := db.listSet(ctx, contest, version)
+	if err != nil {
+		return nil, err
+	}
+	var s Span
+	err = db.row(ctx, "SELECT first, length FROM list_span WHERE list_set = $1 AND post = $2 AND list = $3", []any{set, post, list}, &s.First, &s.Length)
+	if err == ErrNotFound {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return db.listRows(ctx, set, listPageWhere, max(after, s.First-1), s.First+s.Length, Page{Limit: limit}.limit())
+}
+
+// PersonRows gives every row of a person in a version.
+func (db *DB) PersonRows(ctx context.Context, contest ContestID, version int, id string) ([]ListRow, error) {
+	set, err := db.listSet(ctx, contest, version)
+	if err != nil {
+		return nil, err
+	}
+	return db.listRows(ctx, set, listIDWhere, id)
+}
+
+func (db *DB) listRows(ctx context.Context, set int64, where string, args ...any) ([]ListRow, error) {
+	scan := func(into func(...any) error) (r ListRow, err error) {
+		return r, into(&r.Seq, &r.Post, &r.List, &r.Position, &r.ID, &r.Name, &r.Score, &r.Situation, &r.Mark)
+	}
+	return rows(ctx, db, scan, listColumns+listTable.name(set)+where, args...)
+}
+
+// Found is a person who was looked for.
+type Found struct{ ID, Name string }
+
+// FindCandidate finds people of a version by number, whole, or by the beginning of
+// the name, without minding accents or capitals.
+func (db *DB) FindCandidate(ctx context.Context, contest ContestID, version int, text string, limit int) ([]Found, error) {
+	set, err := db.listSet(ctx, contest, version)
+	if err != nil {
+		return nil, err
+	}
+	return db.find(ctx, listTable.name(set), text, limit)
+}
+
+// find looks for people in a table with id, name and search.
+func (db *DB) find(ctx context.Context, table, text string, limit int) ([]Found, error) {
+	scan := func(into func(...any) error) (f Found, err error) { return f, into(&f.ID, &f.Name) }
+	found, err := rows(ctx, db, scan, "SELECT DISTINCT id, name FROM "+table+" WHERE id = $1 LIMIT 2", text)
+	folded := Fold(text)
+	if err != nil || len(found) > 0 || folded == "" {
+		return found, err
+	}
+	return rows(ctx, db, scan, "SELECT id, name FROM (SELECT DISTINCT search, id, name FROM "+table+
+		" WHERE search >= $1 AND search < $2 ORDER BY search, id LIMIT $3) AS found", folded, prefixEnd(folded), Page{Limit: limit}.limit())
+}

@@ -1,0 +1,98 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"iter"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/stdlib"
+)
+
+var postgresDialect = &dialect{
+	name: "postgres", goose: "postgres", lock: " FOR UPDATE", blob: "BYTEA", text: `TEXT COLLATE "C"`, integer: "BIGINT", analyze: "ANALYZE ",
+	kindOf: postgresKind, repeat: postgresRepeat, bulk: copyRows, explain: "EXPLAIN ",
+}
+
+func connectPostgres(ctx context.Context, address string) (*DB, error) {
+	pool, err := sql.Open("pgx", address)
+	if err != nil {
+		return nil, err
+	}
+	pool.SetMaxOpenConns(24)
+	pool.SetMaxIdleConns(24)
+	if err := pool.PingContext(ctx); err != nil {
+		return nil, errors.Join(err, pool.Close())
+	}
+	return &DB{dialect: postgresDialect, write: pool, read: pool}, nil
+}
+
+// Codes of PostgreSQL, of its appendix A.
+const (
+	uniqueViolation     = "23505"
+	foreignKeyViolation = "23503"
+	restrictViolation   = "23001"
+	diskFull            = "53100"
+	serializationFailed = "40001"
+	deadlockDetected    = "40P01"
+)
+
+func postgresCode(err error) string {
+	var cause *pgconn.PgError
+	if errors.As(err, &cause) {
+		return cause.Code
+	}
+	return ""
+}
+
+func postgresKind(err error) error {
+	switch postgresCode(err) {
+	case uniqueViolation:
+		return ErrTaken
+	case foreignKeyViolation:
+		return ErrNotFound
+	case restrictViolation:
+		return ErrAppendOnly
+	case diskFull:
+		return ErrFull
+	}
+	return nil
+}
+
+func postgresRepeat(err error) bool {
+	code := postgresCode(err)
+	return code == serializationFailed || code == deadlockDetected
+}
+
+// copyRows loads rows with COPY, inside the transaction of the connection.
+func copyRows(ctx context.Context, to *DB, table string, columns []string, rows iter.Seq2[[]any, error]) (int, error) {
+	source := &pulled{}
+	var stop func()
+	source.next, stop = iter.Pull2(rows)
+	defer stop()
+	var done int64
+	err := to.conn.Raw(func(driver any) (err error) {
+		done, err = driver.(*stdlib.Conn).Conn().CopyFrom(ctx, pgx.Identifier(strings.Split(table, ".")), columns, source)
+		return err
+	})
+	return int(done), err
+}
+
+// pulled gives rows to COPY one by one.
+type pulled struct {
+	next func() ([]any, error, bool)
+	row  []any
+	err  error
+}
+
+func (p *pulled) Next() bool {
+	row, err, more := p.next()
+	p.row, p.err = row, err
+	return more && err == nil
+}
+
+func (p *pulled) Values() ([]any, error) { return p.row, nil }
+func (p *pulled) Err() error             { return p.err }

@@ -1,0 +1,60 @@
+package storetest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"certame/internal/store"
+	"certame/ledger"
+)
+
+// history fills every table that is only added to.
+func history(t testing.TB, db *store.DB) store.Contest {
+	t.Helper()
+	c := newContest(t, db, "historia")
+	files := []store.File{{Name: "a", Digest: "ab", Size: 1}}
+	must1(db.AddRevision(ctx, c.ID, 0, files, "ana", "nota"))(t)
+	must(t, db.AppendFacts(ctx, c.ID, ledger.Digest{}, bookLines(nil, 2), "ana"))
+	must1(db.AddVersion(ctx, store.Version{Contest: c.ID, Revision: 1, Facts: 2, Digest: "cd", State: "previo", Engine: "0.2", By: "ana", Files: files}))(t)
+	p := must1(db.Propose(ctx, store.Proposal{Contest: c.ID, Kind: "resultado", Version: 1, By: "ana", Expires: time.Time{}}))(t)
+	must1(db.ConfirmProposal(ctx, p.ID, "bia", store.Act{Files: files}))(t)
+	must(t, db.LogAct(ctx, c.ID, 1, 0))
+	must(t, db.Note(ctx, store.Access{Account: "ana", Contest: c.ID, Action: "ver"}))
+	return c
+}
+
+// testAppendOnly tries to change, take out, put over and empty each of them, with
+// every right that the program has.
+func testAppendOnly(t *testing.T, db *store.DB) {
+	history(t, db)
+	for table, column := range map[string]string{
+		"revision": "note", "revision_file": "digest", "fact": "author", "version": "digest", "version_file": "digest",
+		"act": "confirmed_by", "act_file": "digest", "act_logged": "log_index", "access": "action",
+	} {
+		value := "'x'"
+		if column == "log_index" {
+			value = "9"
+		}
+		tries := []string{"UPDATE " + table + " SET " + column + " = " + value, "DELETE FROM " + table}
+		if db.Dialect() == "sqlite" {
+			tries = append(tries, "INSERT OR REPLACE INTO "+table+" SELECT * FROM "+table,
+				"REPLACE INTO "+table+" SELECT * FROM "+table+" LIMIT 1", "UPDATE OR REPLACE "+table+" SET "+column+" = "+value,
+				fmt.Sprintf("UPDATE %s SET rowid = rowid + 100", table))
+		} else {
+			tries = append(tries, "TRUNCATE "+table+" CASCADE")
+		}
+		for _, sql := range tries {
+			_, err := db.SQL().ExecContext(ctx, sql)
+			if err == nil || !strings.Contains(err.Error(), "append-only: ") {
+				t.Errorf("%s: %v", sql, err)
+			}
+		}
+		var n int
+		must(t, db.SQL().QueryRowContext(ctx, "SELECT COUNT(*) FROM "+table).Scan(&n))
+		if n == 0 {
+			t.Errorf("%s is empty: nothing was tried", table)
+		}
+	}
+}
