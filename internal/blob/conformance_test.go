@@ -31,6 +31,7 @@ var drivers = []struct {
 	make func(t *testing.T) place
 }{
 	{"pasta", folderPlace},
+	{"S3", bucketPlace},
 }
 
 func each(t *testing.T, test func(t *testing.T, p place)) {

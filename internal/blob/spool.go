@@ -11,7 +11,7 @@ import (
 // spool reads to the end into a file of the folder, which the caller closes and
 // removes: the name of the bytes is known only after the last one.
 func spool(ctx context.Context, folder string, content io.Reader) (*os.File, File, error) {
-	temp, err := os.CreateTemp(folder, "novo-*")
+	temp, err := os.CreateTemp(folder, beingWritten)
 	if err != nil {
 		return nil, File{}, err
 	}

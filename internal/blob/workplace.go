@@ -19,7 +19,10 @@ type workplace struct {
 	lock   *flock.Flock
 }
 
-const lockName = "trava"
+const (
+	lockName     = "trava"
+	beingWritten = "novo-*"
+)
 
 func openWorkplace(folder string) (*workplace, error) {
 	if err := durable.Folder(folder, onlyOwner); err != nil {
@@ -40,15 +43,12 @@ func openWorkplace(folder string) (*workplace, error) {
 }
 
 func (w *workplace) clean() error {
-	left, err := os.ReadDir(w.folder)
+	left, err := filepath.Glob(filepath.Join(w.folder, beingWritten))
 	if err != nil {
 		return err
 	}
-	for _, entry := range left {
-		if entry.Name() == lockName {
-			continue
-		}
-		if err := os.RemoveAll(filepath.Join(w.folder, entry.Name())); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	for _, path := range left {
+		if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
 	}

@@ -1,0 +1,17 @@
+package blob
+
+import (
+	"context"
+	"strings"
+)
+
+// Open opens the objects where place says: a folder, or the address of a bucket,
+// "s3://bucket/prefixo?endpoint=https://…&regiao=…&credenciais=arquivo". What goes
+// to a bucket is written first in the work folder, for its name is known only
+// after its last byte.
+func Open(ctx context.Context, place, work string) (Store, error) {
+	if strings.HasPrefix(place, "s3://") {
+		return OpenBucket(ctx, place, work)
+	}
+	return OpenFolder(place)
+}
