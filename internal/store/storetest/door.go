@@ -1,0 +1,104 @@
+package storetest
+
+import (
+	"sync"
+	"testing"
+	"time"
+
+	"certame/internal/store"
+)
+
+// fromThird closes for an hour from the third attempt on.
+func fromThird(attempts int) time.Duration {
+	if attempts < 3 {
+		return 0
+	}
+	return time.Hour
+}
+
+func testKnock(t *testing.T, db *store.DB) {
+	now := time.Date(2026, 3, 2, 12, 0, 0, 0, time.UTC)
+	db.Now = func() time.Time { return now }
+	knock := func(name string) time.Time { return must1(db.Knock(ctx, name, fromThird))(t) }
+	for range 3 {
+		equal(t, knock("ana"), time.Time{})
+	}
+	equal(t, knock("ana"), now.Add(time.Hour))
+	equal(t, knock("bia"), time.Time{})
+	now = now.Add(time.Hour - time.Microsecond)
+	equal(t, knock("ana"), now.Add(time.Microsecond)) // what was refused did not count
+	now = now.Add(time.Microsecond)
+	equal(t, knock("ana"), time.Time{}) // the fourth
+	equal(t, knock("ana"), now.Add(time.Hour))
+	must(t, db.Answered(ctx, "ana"))
+	must(t, db.Answered(ctx, "ninguém"))
+	equal(t, knock("ana"), time.Time{})
+	equal(t, knock("ana"), time.Time{})
+	now = now.Add(25 * time.Hour)
+	for range 3 { // a day without any: counted from the first again
+		equal(t, knock("ana"), time.Time{})
+	}
+	equal(t, must1(db.ForgetKnocks(ctx))(t), 1)
+	equal(t, knock("ana"), now.Add(time.Hour))
+	db.Now = func() time.Time { return now } // still, while many come
+	testManyKnocks(t, db)
+}
+
+// testManyKnocks holds that of many at the same time no more pass than one by one.
+func testManyKnocks(t *testing.T, db *store.DB) {
+	var passed, refused sync.Map
+	var all sync.WaitGroup
+	for i := range 20 {
+		all.Go(func() {
+			until, err := db.Knock(ctx, "muitas", fromThird)
+			if err != nil {
+				t.Error(err)
+			}
+			if until.IsZero() {
+				passed.Store(i, true)
+			} else {
+				refused.Store(i, true)
+			}
+		})
+	}
+	all.Wait()
+	equal(t, length(&passed), 3)
+	equal(t, length(&refused), 17)
+}
+
+func length(m *sync.Map) (n int) {
+	m.Range(func(any, any) bool { n++; return true })
+	return n
+}
+
+func testVisit(t *testing.T, db *store.DB) {
+	now := time.Date(2026, 3, 2, 12, 0, 0, 0, time.UTC)
+	db.Now = func() time.Time { return now }
+	ana, bia := newAccount(t, db, "ana"), newAccount(t, db, "bia")
+	start := func(a store.Account) store.Visit {
+		now = now.Add(time.Minute)
+		return must1(db.StartVisit(ctx, a.ID, "senha", "Navegador"))(t)
+	}
+	first, second, other := start(ana), start(ana), start(bia)
+	equal(t, must1(db.Visit(ctx, first.ID))(t), first)
+	now = now.Add(time.Minute)
+	must(t, db.SeeVisit(ctx, first.ID))
+	first.Seen = now
+	equal(t, must1(db.Visits(ctx, ana.ID))(t)[0], first)
+	refused(t, db.EndVisit(ctx, bia.ID, first.ID), store.ErrNotFound) // of another person
+	must(t, db.EndVisit(ctx, ana.ID, first.ID))
+	equal(t, must1(db.Visit(ctx, first.ID))(t).Ended, now)
+	refused(t, db.EndVisit(ctx, ana.ID, first.ID), store.ErrNotFound)
+	refused(t, db.SeeVisit(ctx, first.ID), store.ErrNotFound)
+	third := start(ana)
+	equal(t, must1(db.EndVisits(ctx, ana.ID, third.ID))(t), 1)
+	equal(t, must1(db.Visit(ctx, second.ID))(t).Ended, now)
+	equal(t, must1(db.EndVisits(ctx, ana.ID, ""))(t), 1)
+	equal(t, len(must1(db.Visits(ctx, ana.ID))(t)), 0)
+	equal(t, must1(db.Visits(ctx, bia.ID))(t)[0], other)
+	_, err := db.StartVisit(ctx, "nenhuma", "senha", "")
+	refused(t, err, store.ErrNotFound)
+	equal(t, must1(db.ForgetVisits(ctx, third.Started))(t), 3)
+	_, err = db.Visit(ctx, first.ID)
+	refused(t, err, store.ErrNotFound)
+}
