@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 
 	"certame/contest"
+	"certame/internal/edition"
 	"certame/internal/intake"
 	"certame/internal/intake/candidates"
 	"certame/internal/intake/review"
@@ -44,7 +45,7 @@ func (c *ofFolder) read(s *session) (*run.Loaded, *result.Folder, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	return l, res, sameInputs(l, res)
+	return l, res, edition.SameInputs(l, res)
 }
 
 // document is every list of the result, with names.
@@ -54,7 +55,7 @@ func (c *ofFolder) document(s *session) (*lists.Document, *run.Loaded, error) {
 		return nil, nil, err
 	}
 	source := lists.Source{Contest: contest.PrepareWith(l.Terms, l.Roll, l.Log, l.Facts, false), Result: res, Identities: func(wanted func([]byte) bool) (map[string]candidates.Identity, bool, bool, error) {
-		return identities(l, wanted)
+		return edition.Identities(l, wanted)
 	}}
 	d, err := lists.Build(s.ctx, source, lists.Choice{})
 	return d, l, err

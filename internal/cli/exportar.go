@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"certame/internal/edition"
 	"certame/internal/locale"
 	"certame/internal/render/grid"
 	"certame/internal/render/machine"
@@ -116,7 +117,7 @@ func (c *exportar) writeFolder(folder string, list []grid.Table) error {
 		if c.Format == "parquet" && t.Name != grid.DictionaryName {
 			extension, write = "parquet", func(w io.Writer) error { return machine.Parquet(w, t) }
 		}
-		if _, err := writePublic(filepath.Join(folder, t.Name+"."+extension), write); err != nil {
+		if _, err := edition.WriteFile(filepath.Join(folder, t.Name+"."+extension), write); err != nil {
 			return err
 		}
 	}

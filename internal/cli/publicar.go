@@ -1,18 +1,14 @@
 package cli
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
 
-	"certame/contest"
+	"certame/internal/edition"
 	"certame/internal/intake"
-	"certame/internal/intake/candidates"
 	"certame/internal/render/lists"
-	"certame/internal/render/tables"
 	"certame/internal/result"
 	"certame/internal/run"
 )
@@ -50,18 +46,11 @@ func (c *publicOptions) document(s *session, cpf bool) (*lists.Document, error) 
 	if err != nil {
 		return nil, err
 	}
-	if err := sameInputs(l, res); err != nil {
-		return nil, err
-	}
-	if res.Summary.State == tables.Blocked {
+	d, err := edition.Document(s.ctx, l, res, lists.Choice{Posts: commaList(c.Posts), Lists: commaList(c.Lists), CPF: cpf})
+	if errors.Is(err, edition.ErrBlocked) {
 		fmt.Fprintln(s.Err, "certame: o resultado está bloqueado por erro e não pode ser publicado; veja achados.csv em "+res.Path)
 		return nil, outcomeError(ExitViolated)
 	}
-	// the facts have the last word on who was confirmed
-	source := lists.Source{Contest: contest.PrepareWith(l.Terms, l.Roll, l.Log, l.Facts, false), Result: res, Identities: func(wanted func([]byte) bool) (map[string]candidates.Identity, bool, bool, error) {
-		return identities(l, wanted)
-	}}
-	d, err := lists.Build(s.ctx, source, lists.Choice{Posts: commaList(c.Posts), Lists: commaList(c.Lists), CPF: cpf})
 	if err == nil && len(d.Lists) == 0 {
 		err = usageError("não há o que publicar: nenhuma pessoa nas listas pedidas")
 	}
@@ -105,31 +94,4 @@ func (s *session) verified(folder string) (*result.Folder, error) {
 	bar := s.newProgress("conferindo resultado", inBytes)
 	defer bar.done()
 	return res, res.Verify(s.ctx, bar.update)
-}
-
-// sameInputs refuses to publish the result of other files than those of the
-// folder: names would be put beside numbers of another spreadsheet.
-func sameInputs(l *run.Loaded, res *result.Folder) error {
-	var problems []intake.Problem
-	for _, d := range l.Digests {
-		sum := hex.EncodeToString(d.Sum[:])
-		if !slices.ContainsFunc(res.Manifest.Inputs, func(in tables.Digest) bool { return in.Name == d.Name && in.SHA256 == sum }) {
-			problems = append(problems, intake.Problem{File: filepath.Join(l.Folder, d.Name), What: "o arquivo mudou desde a apuração deste resultado", Remedy: "Apure de novo antes de publicar: certame apurar."})
-		}
-	}
-	return intake.Refuse(problems)
-}
-
-// identities reads the names again, from the sheet that the result came from: the
-// engine does not keep them.
-func identities(l *run.Loaded, wanted func([]byte) bool) (map[string]candidates.Identity, bool, bool, error) {
-	raw, name, err := l.Sheet()
-	if err != nil {
-		return nil, false, false, err
-	}
-	sum := sha256.Sum256(raw)
-	if !slices.ContainsFunc(l.Digests, func(d run.Digest) bool { return d.Name == name && d.Sum == sum }) {
-		return nil, false, false, errors.New(name + " mudou durante a publicação")
-	}
-	return candidates.Identities(raw, name, wanted)
 }

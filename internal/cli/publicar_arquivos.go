@@ -1,101 +1,24 @@
 package cli
 
 import (
-	"bufio"
-	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
-	"io"
-	"os"
-	"path/filepath"
-	"slices"
 
-	"certame/internal/render/grid"
+	"certame/internal/edition"
 	"certame/internal/render/lists"
-	"certame/internal/render/machine"
-	"certame/internal/render/pdftable"
-	"certame/internal/render/sheets"
-	"certame/internal/render/tables"
 )
-
-// pageRows is how many rows a document of pages may have: seven thousand pages
-// are written in ten seconds and half a gigabyte, and no reader opens more.
-const pageRows = 500_000
 
 func tooLong(formats []string, rows int) error {
 	for _, f := range formats {
-		if (f == "pdf" || f == "html") && rows > pageRows {
-			return usageError(fmt.Sprintf("o documento teria %d linhas, e em %s o limite é %d. Divida-o com --cargo, ou use --formato xlsx", rows, f, pageRows))
+		if (f == "pdf" || f == "html") && rows > edition.PageRows {
+			return usageError(fmt.Sprintf("o documento teria %d linhas, e em %s o limite é %d. Divida-o com --cargo, ou use --formato xlsx", rows, f, edition.PageRows))
 		}
 	}
 	return nil
 }
 
-// published is one file of a public document.
-type published struct {
-	Name   string `json:"arquivo"`
-	SHA256 string `json:"sha256"`
-	Size   int64  `json:"bytes"`
-}
-
 // write writes each format; the CSV, of which the digest is, always.
-func (c *publicarLista) write(s *session, d *lists.Document, digest, folder string) (files []published, err error) {
-	writers := map[string]func(io.Writer) error{
-		"csv":  func(w io.Writer) error { return tables.WriteTyped(w, tables.ForMachines, d.Table()) },
-		"pdf":  func(w io.Writer) error { return pdftable.Write(w, d.Pages(digest, c.Address)) },
-		"html": func(w io.Writer) error { return d.HTML(w, digest) },
-		"xlsx": func(w io.Writer) error { return sheets.XLSX(w, book(d, digest)) },
-		"ods":  func(w io.Writer) error { return sheets.ODS(w, book(d, digest)) },
-		"json": func(w io.Writer) error { return machine.JSON(w, heads(d, digest), []grid.Table{d.Table()}) },
-	}
+func (c *publicarLista) write(s *session, d *lists.Document, digest, folder string) ([]edition.File, error) {
 	bar := s.newProgress("gravando", inFiles)
 	defer bar.done()
-	formats := append(commaList(c.Formats), "csv")
-	slices.Sort(formats)
-	formats = slices.Compact(formats)
-	for i, format := range formats {
-		if err := s.ctx.Err(); err != nil {
-			return nil, err
-		}
-		one, err := writePublic(filepath.Join(folder, lists.Name+"."+format), writers[format])
-		if err != nil {
-			return nil, err
-		}
-		files = append(files, one)
-		bar.update(i+1, len(formats))
-	}
-	return files, nil
-}
-
-// writePublic writes a file, and its digest in the same pass.
-func writePublic(path string, write func(io.Writer) error) (published, error) {
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if err != nil {
-		return published{}, err
-	}
-	defer file.Close()
-	sum, buffered := sha256.New(), bufio.NewWriterSize(file, 1<<16)
-	if err := write(io.MultiWriter(buffered, sum)); err != nil {
-		return published{}, err
-	}
-	if err := buffered.Flush(); err != nil {
-		return published{}, err
-	}
-	if err := file.Sync(); err != nil {
-		return published{}, err
-	}
-	info, err := file.Stat()
-	if err != nil {
-		return published{}, err
-	}
-	return published{filepath.Base(path), hex.EncodeToString(sum.Sum(nil)), info.Size()}, file.Close()
-}
-
-func book(d *lists.Document, digest string) *sheets.Book {
-	about := [][2]string{{"documento", d.Title()}, {"certame", d.Subtitle()}, {"motor", d.Engine}, {"resumo SHA-256 de listas.csv", digest}}
-	return &sheets.Book{About: about, Tables: []grid.Table{d.Table()}}
-}
-
-func heads(d *lists.Document, digest string) []machine.Head {
-	return []machine.Head{{Name: "documento", Value: d.Title()}, {Name: "certame", Value: d.Terms.Name}, {Name: "orgao", Value: d.Terms.Agency}, {Name: "edital", Value: d.Terms.Notice}, {Name: "motor", Value: d.Engine}, {Name: "sha256_listas_csv", Value: digest}}
+	return edition.Write(s.ctx, d, digest, c.Address, commaList(c.Formats), folder, bar.update)
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"certame/internal/edition"
 	"certame/internal/locale"
 	"certame/internal/render/lists"
 	"certame/internal/render/tables"
@@ -36,7 +37,7 @@ func (c *publicarLista) Run(s *session) error {
 	if err != nil || c.DryRun {
 		return c.say(s, d, digest, nil, err)
 	}
-	var files []published
+	var files []edition.File
 	err = sealFolder(c.target(), neverOurs, func(folder string) error {
 		files, err = c.write(s, d, digest, folder)
 		return err
@@ -44,13 +45,11 @@ func (c *publicarLista) Run(s *session) error {
 	return c.say(s, d, digest, files, err)
 }
 
-var listFormats = []string{"pdf", "html", "xlsx", "ods", "json"}
-
 // formats refuses a format that there is not.
 func (c *publicarLista) formats() error {
 	for _, f := range commaList(c.Formats) {
-		if f != "csv" && !slices.Contains(listFormats, f) {
-			return usageError("--formato não aceita «" + f + "»; valores aceitos: " + strings.Join(listFormats, ", "))
+		if f != "csv" && !slices.Contains(edition.Formats, f) {
+			return usageError("--formato não aceita «" + f + "»; valores aceitos: " + strings.Join(edition.Formats, ", "))
 		}
 	}
 	return nil
@@ -64,12 +63,12 @@ func (c *publicarLista) target() string {
 }
 
 // say shows what was written and what the gate decided of each field.
-func (c *publicarLista) say(s *session, d *lists.Document, digest string, files []published, err error) error {
+func (c *publicarLista) say(s *session, d *lists.Document, digest string, files []edition.File, err error) error {
 	if err != nil {
 		return err
 	}
 	if s.root.JSON {
-		return s.writeJSON(map[string]any{"estado": stateOf(d), "resumo": digest, "listas": len(d.Lists), "campos": d.Gate, "arquivos": append([]published{}, files...)})
+		return s.writeJSON(map[string]any{"estado": stateOf(d), "resumo": digest, "listas": len(d.Lists), "campos": d.Gate, "arquivos": append([]edition.File{}, files...)})
 	}
 	fmt.Fprintf(s.Out, "%s\n%s, resultado %s\n\n", d.Subtitle(), locale.Count(len(d.Lists), "lista", "listas"), stateWords[stateOf(d)])
 	rows := [][]string{{"campo", "publica", "razão"}}

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"certame/internal/edition"
 	"certame/internal/render/reopen"
 )
 
@@ -148,10 +149,10 @@ func TestSealedInOneStep(t *testing.T) {
 // A document of pages has a limit, which says what to do instead; a workbook has
 // none.
 func TestTooLong(t *testing.T) {
-	if err := tooLong([]string{"xlsx", "pdf"}, pageRows+1); err == nil || !strings.Contains(err.Error(), "--cargo") {
+	if err := tooLong([]string{"xlsx", "pdf"}, edition.PageRows+1); err == nil || !strings.Contains(err.Error(), "--cargo") {
 		t.Error(err)
 	}
-	if err := errors.Join(tooLong([]string{"pdf", "html"}, pageRows), tooLong([]string{"xlsx", "json"}, pageRows+1)); err != nil {
+	if err := errors.Join(tooLong([]string{"pdf", "html"}, edition.PageRows), tooLong([]string{"xlsx", "json"}, edition.PageRows+1)); err != nil {
 		t.Error(err)
 	}
 }
