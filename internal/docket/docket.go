@@ -1,0 +1,43 @@
+package docket
+
+import (
+	"os"
+	"time"
+
+	"certame/internal/blob"
+	"certame/internal/store"
+)
+
+// Docket keeps contests.
+type Docket struct {
+	db    *store.DB
+	blobs blob.Store
+	work  string // folders made again out of the store; may be erased while nothing runs
+	now   func() time.Time
+	shelf shelf
+}
+
+// Open keeps contests in a store, with their bytes in blobs. What it makes again
+// on this machine goes to the folder work, which is its alone.
+func Open(db *store.DB, blobs blob.Store, work string) (*Docket, error) {
+	if err := os.RemoveAll(work); err != nil { // what a process that died left
+		return nil, err
+	}
+	return &Docket{db: db, blobs: blobs, work: work, now: time.Now}, nil
+}
+
+// note writes in the access log who did what to what.
+func (d *Docket) note(by store.AccountID, contest store.ContestID, action, object string) store.Access {
+	return store.Access{At: d.now(), Account: by, Contest: contest, Action: action, Object: object}
+}
+
+// What the access log says was done.
+const (
+	Created   = "certame.criar"
+	Revised   = "arquivo.gravar"
+	Computed  = "certame.apurar"
+	Recorded  = "fato.registrar"
+	Proposed  = "ato.propor"
+	Confirmed = "ato.confirmar"
+	Withdrawn = "ato.retirar"
+)

@@ -1,0 +1,14 @@
+package docket
+
+import "errors"
+
+// What the docket refuses. Bad input is *intake.Refused, a fact that cannot have
+// happened *ledger.Refusal, and who lost a race *store.Conflict.
+var (
+	ErrNoPeople = errors.New("o certame ainda não tem candidatos.csv: importe as pessoas inscritas")
+	ErrNoResult = errors.New("o certame ainda não foi apurado")
+	ErrBlocked  = errors.New("o resultado está bloqueado por erro e não pode ser publicado: veja os achados")
+	ErrStale    = errors.New("o resultado é de outra revisão ou de outro ponto do livro: apure de novo antes de publicar")
+	ErrNothing  = errors.New("não há o que publicar: nenhuma pessoa nas listas pedidas")
+	ErrEmbargo  = errors.New("o ato ainda não pode ser lido: há hora marcada para a divulgação")
+)

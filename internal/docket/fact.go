@@ -1,0 +1,107 @@
+package docket
+
+import (
+	"context"
+
+	"certame/contest"
+	"certame/internal/intake"
+	"certame/internal/run"
+	"certame/internal/store"
+	"certame/ledger"
+)
+
+// Consequences are what a fact changes: the contest with it, and the posts before
+// and after.
+type Consequences struct {
+	Live *contest.Live
+	Turn *contest.Turn
+}
+
+// Complete adds to a fact what the order as it is now says of it, as the seat of
+// an appointment; nil adds nothing.
+type Complete func(*contest.Live, *ledger.Fact) error
+
+// Preview says what a fact would change; nothing is kept. A fact that cannot have
+// happened is a *ledger.Refusal.
+func (d *Docket) Preview(ctx context.Context, id store.ContestID, f ledger.Fact, complete Complete) (c *Consequences, err error) {
+	err = d.lend(ctx, id, func(o *opened) error {
+		c, err = admit(o.loaded, o.loaded.Lines, f, complete)
+		return err
+	})
+	return c, err
+}
+
+// Record adds a fact to the book. head is that of the book which the person saw:
+// consequences read of another book are not those that would come.
+func (d *Docket) Record(ctx context.Context, by store.AccountID, id store.ContestID, head ledger.Digest, f ledger.Fact, complete Complete) (c *Consequences, err error) {
+	if f.Kind == ledger.Reversal {
+		return nil, wrong("tipo", f.Kind.Code(), "o estorno é ato de duas pessoas", "Proponha o estorno; outra pessoa o confirma")
+	}
+	err = d.lend(ctx, id, func(o *opened) error {
+		c, err = d.store(ctx, by, o, head, f, complete, func(*store.DB, *Consequences) error { return nil })
+		return err
+	})
+	return c, err
+}
+
+// store admits a fact and keeps it, together with what also does.
+func (d *Docket) store(ctx context.Context, by store.AccountID, o *opened, head ledger.Digest, f ledger.Fact, complete Complete, also func(*store.DB, *Consequences) error) (*Consequences, error) {
+	if o.key.head != head {
+		return nil, &store.Conflict{What: "facts", Seen: head.String(), Last: o.key.head.String()}
+	}
+	c, err := admit(o.loaded, o.loaded.Lines, f, complete)
+	if err != nil {
+		return nil, err
+	}
+	line := ledger.Encode(&c.Turn.Entry.Fact)
+	return c, d.db.Whole(ctx, func(tx *store.DB) error {
+		if err := tx.AppendFacts(ctx, o.key.contest, head, [][]byte{line}, by); err != nil {
+			return err
+		}
+		if err := sameFiles(ctx, tx, o.key); err != nil {
+			return err
+		}
+		if err := also(tx, c); err != nil {
+			return err
+		}
+		return tx.Note(ctx, d.note(by, o.key.contest, Recorded, ledger.ID(c.Turn.Entry.Number)))
+	})
+}
+
+// sameFiles fails if somebody changed the folder meanwhile: the fact was not held
+// to it.
+func sameFiles(ctx context.Context, tx *store.DB, key state) error {
+	last, err := tx.Revision(ctx, key.contest, 0)
+	if err == nil && last.Number != key.revision {
+		err = &store.Conflict{What: "revision"}
+	}
+	return err
+}
+
+// admit holds a fact to a copy of the book: what is refused leaves no trace.
+func admit(l *run.Loaded, lines [][]byte, f ledger.Fact, complete Complete) (*Consequences, error) {
+	fresh, err := l.Reread(lines)
+	if err != nil {
+		return nil, err
+	}
+	live, err := fresh.Live(ledger.All())
+	if err != nil {
+		return nil, err
+	}
+	f.Previous = ledger.Head(lines)
+	if complete != nil {
+		if err := complete(live, &f); err != nil {
+			return nil, err
+		}
+	}
+	turn, refusal, err := live.Add(f)
+	if refusal != nil {
+		return nil, refusal
+	}
+	return &Consequences{live, turn}, err
+}
+
+// wrong is bad input of one field.
+func wrong(field, value, what, remedy string) error {
+	return intake.Refuse([]intake.Problem{{Column: field, Value: value, What: what, Remedy: remedy}})
+}
