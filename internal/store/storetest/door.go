@@ -102,3 +102,12 @@ func testVisit(t *testing.T, db *store.DB) {
 	_, err = db.Visit(ctx, first.ID)
 	refused(t, err, store.ErrNotFound)
 }
+
+func testSealed(t *testing.T, db *store.DB) {
+	_, err := db.Sealed(ctx, "chave")
+	refused(t, err, store.ErrNotFound)
+	equal(t, string(must1(db.KeepSealed(ctx, "chave", []byte{0, 255}))(t)), "\x00\xff")
+	equal(t, string(must1(db.KeepSealed(ctx, "chave", []byte("outra")))(t)), "\x00\xff")
+	equal(t, string(must1(db.KeepSealed(ctx, "outra", []byte("x")))(t)), "x")
+	equal(t, string(must1(db.Sealed(ctx, "chave"))(t)), "\x00\xff")
+}

@@ -18,7 +18,7 @@ func Run(t *testing.T, fresh Fresh) {
 		"Proposal": testProposal, "Account": testAccount, "Attempt": testAttempt, "Identity": testIdentity,
 		"Credential": testCredential, "Membership": testMembership, "Token": testToken, "Session": testSession,
 		"Idempotency": testIdempotency, "Access": testAccess, "AppendOnly": testAppendOnly, "Whole": testWhole,
-		"Knock": testKnock, "Visit": testVisit, "Text": testText, "Lists": testLists, "Load": testLoad,
+		"Knock": testKnock, "Visit": testVisit, "Sealed": testSealed, "Text": testText, "Lists": testLists, "Load": testLoad,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open(t, fresh(t))) })
 	}
