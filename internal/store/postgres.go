@@ -78,6 +78,9 @@ func copyRows(ctx context.Context, to *DB, table string, columns []string, rows 
 		done, err = driver.(*stdlib.Conn).Conn().CopyFrom(ctx, pgx.Identifier(strings.Split(table, ".")), columns, source)
 		return err
 	})
+	if source.err != nil {
+		err = source.err // what PostgreSQL says of it has only its text
+	}
 	return int(done), err
 }
 

@@ -22,6 +22,11 @@ func Run(t *testing.T, fresh Fresh) {
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open(t, fresh(t))) })
 	}
+	for name, test := range map[string]func(*testing.T, Fresh){
+		"AppendTogether": testAppendTogether, "NoteTogether": testNoteTogether, "OneWins": testOneWins, "OpenTogether": testOpenTogether,
+	} {
+		t.Run(name, func(t *testing.T) { test(t, fresh) })
+	}
 }
 
 func open(t testing.TB, address string) *store.DB {

@@ -1,0 +1,12 @@
+package store_test
+
+import (
+	"testing"
+
+	"certame/internal/pgtest"
+	"certame/internal/store/storetest"
+)
+
+func TestMain(m *testing.M) { pgtest.Main(m) }
+
+func TestPostgreSQL(t *testing.T) { storetest.Run(t, pgtest.Fresh) }
