@@ -3,12 +3,12 @@ package store
 import (
 	"context"
 	"embed"
+	"errors"
 	"io/fs"
 	"strings"
 
 	"github.com/gofrs/flock"
 	"github.com/pressly/goose/v3"
-	"github.com/pressly/goose/v3/lock"
 )
 
 //go:embed migrations
@@ -21,25 +21,36 @@ func (db *DB) migrate(ctx context.Context, address string) error {
 	if err != nil {
 		return err
 	}
-	var options []goose.ProviderOption
-	if path, isFile := strings.CutPrefix(address, "sqlite:"); isFile {
-		guard := flock.New(path + ".trava")
-		if err := guard.Lock(); err != nil {
-			return err
-		}
-		defer guard.Unlock() //nolint:errcheck // the end of the process lets it go too
-	} else {
-		locker, err := lock.NewPostgresSessionLocker()
-		if err != nil {
-			return err
-		}
-		options = append(options, goose.WithSessionLocker(locker))
-	}
-	provider, err := goose.NewProvider(goose.Dialect(db.dialect.goose), db.write, files, options...)
+	release, err := db.holdSchema(ctx, address)
 	if err != nil {
 		return err
 	}
-	return apply(ctx, provider)
+	provider, err := goose.NewProvider(goose.Dialect(db.dialect.goose), db.write, files)
+	if err == nil {
+		err = apply(ctx, provider)
+	}
+	return errors.Join(err, release())
+}
+
+// schemaLock is any number that nobody else locks in the same database.
+const schemaLock = 0x63657274616d65 // "certame"
+
+func (db *DB) holdSchema(ctx context.Context, address string) (release func() error, err error) {
+	if path, isFile := strings.CutPrefix(address, "sqlite:"); isFile {
+		guard := flock.New(path + ".trava")
+		return guard.Unlock, guard.Lock()
+	}
+	conn, err := db.write.Conn(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := conn.ExecContext(ctx, "SELECT pg_advisory_lock($1)", schemaLock); err != nil {
+		return nil, errors.Join(err, conn.Close())
+	}
+	return func() error {
+		_, err := conn.ExecContext(context.WithoutCancel(ctx), "SELECT pg_advisory_unlock($1)", schemaLock)
+		return errors.Join(err, conn.Close())
+	}, nil
 }
 
 func apply(ctx context.Context, provider *goose.Provider) error {
