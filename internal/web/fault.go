@@ -4,8 +4,12 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
+	"strings"
 
+	"certame/internal/blob"
+	"certame/internal/docket"
 	"certame/internal/intake"
+	"certame/internal/store"
 )
 
 // fault is what a person is told when a page cannot be given: what happened, what to
@@ -53,6 +57,7 @@ func (e enterFirst) address() string { return "/entrar?" + url.Values{"voltar": 
 func told(err error) *fault {
 	var known *fault
 	var refused *intake.Refused
+	var conflict *store.Conflict
 	var large *http.MaxBytesError
 	switch {
 	case errors.As(err, &known):
@@ -62,6 +67,15 @@ func told(err error) *fault {
 			status: http.StatusUnprocessableEntity, Code: "ENTRADA-RECUSADA", What: "O que foi enviado tem problemas e nada foi gravado.",
 			Remedy: "Corrija o que está listado e envie de novo.", Problems: refused.Problems, More: refused.More,
 		}
+	case errors.Is(err, store.ErrNotFound) || errors.Is(err, blob.ErrNotFound):
+		return told(notFound("o que mostrar"))
+	case errors.As(err, &conflict):
+		return &fault{
+			status: http.StatusConflict, Code: "OUTRA-PESSOA-GRAVOU", What: "Outra pessoa gravou antes: o que você viu já não é o atual. Nada seu foi gravado.",
+			Remedy: "Volte à página, veja o que mudou e repita.",
+		}
+	case errors.Is(err, docket.ErrNoPeople) || errors.Is(err, docket.ErrNoResult):
+		return &fault{status: http.StatusConflict, Code: "AINDA-NAO", What: sentence(err.Error()), Remedy: "Volte ao painel do certame e siga o próximo passo."}
 	case errors.As(err, &large):
 		return &fault{
 			status: http.StatusRequestEntityTooLarge, Code: "GRANDE-DEMAIS", What: "O que foi enviado passa do tamanho aceito nesta página.",
@@ -106,3 +120,9 @@ func (v *visit) recovered() {
 }
 
 var errBug = errors.New("bug")
+
+// sentence writes an error as a sentence of a page.
+func sentence(text string) string {
+	first, rest := []rune(text)[:1], string([]rune(text)[1:])
+	return strings.ToUpper(string(first)) + rest + "."
+}

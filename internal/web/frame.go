@@ -42,7 +42,7 @@ type Link struct{ Text, Address, Icon string }
 
 // crumbs is the trail of a page of a contest.
 func crumbs(of *Standing, between ...Link) []Link {
-	return append([]Link{{"Início", "/", "home"}, {of.Title, of.Address, ""}}, between...)
+	return append([]Link{{"Início", "/", "home"}, {"Certames", "/certames", ""}, {of.Title, of.Address, ""}}, between...)
 }
 
 // view is all a page is written from.

@@ -2,31 +2,69 @@ package web_test
 
 import (
 	"bytes"
+	"net/http"
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 
+	"certame/internal/auth/roles"
+	"certame/internal/web"
 	"certame/internal/web/webtest"
 )
+
+type page struct {
+	role           roles.Role
+	address, shown string
+}
+
+// pages are the addresses of every page there is, by the role that opens it, and the
+// name of its picture in the manual.
+var pages = []page{
+	{roles.Public, "/", "inicio"},
+	{roles.Public, "/acessibilidade", "acessibilidade"},
+	{roles.Public, "/nada", "erro"},
+	{roles.HR, "/certames", "certames"},
+	{roles.HR, "/certames?q=nenhum", "certames-vazio"},
+	{roles.HR, "/certames/novo", "novo"},
+	{roles.HR, "/certames/exemplo", "painel"},
+}
 
 // Every page, in a real browser: nothing of axe-core's to say, usable by the keyboard
 // alone, at twice the letter and on the narrowest phone, without a script's complaint
 // and without a word to anybody else.
 func TestPagesInABrowser(t *testing.T) {
 	p := webtest.Start(t)
+	p.Contest(400, 5)
 	tab := webtest.NewTab(t)
-	for _, page := range []string{"/", "/acessibilidade", "/nada"} {
-		tab.Open(p.URL + page)
-		tab.Accessible(page)
-		tab.Zoomed(page)
-		tab.Keyboard(page)
-		tab.Shot("tela" + strings.ReplaceAll(page, "/", "-"))
+	for _, page := range pages {
+		tab.As(p, page.role)
+		tab.Open(p.URL + page.address)
+		tab.Shot(page.shown)
+		tab.Accessible(page.address)
+		tab.Zoomed(page.address)
+		tab.Keyboard(page.address)
 	}
 	if others := tab.Strangers(p.URL); len(others) > 0 {
 		t.Errorf("the pages asked %v", others)
 	}
 	if faults := tab.Faults(); len(faults) > 0 {
 		t.Errorf("scripts complained: %v", faults)
+	}
+}
+
+// A new row of the table comes with its page looked at.
+func TestEveryPageIsLookedAt(t *testing.T) {
+	for _, route := range web.Routes() {
+		if route.Method != http.MethodGet || route.File {
+			continue
+		}
+		if !slices.ContainsFunc(pages, func(p page) bool {
+			path, _, _ := strings.Cut(p.address, "?")
+			return path == examples.Replace(route.Pattern)
+		}) {
+			t.Errorf("%s is not in pages", route.Pattern)
+		}
 	}
 }
 

@@ -23,6 +23,7 @@ type Route struct {
 	Menu            string // where it stands in the menu of a contest, if it does
 	Main            string // where it stands in the main menu, if it does
 	Icon            string
+	File            bool  // it gives a file, not a page
 	Body            int64 // the most a request may bring; 0 is smallBody
 }
 
@@ -33,9 +34,15 @@ const smallBody = 1 << 20
 // role: nothing is reached by another way.
 func Routes() []Route {
 	return []Route{
-		{Method: http.MethodGet, Pattern: "/saude", Permission: Anyone, Do: (*visit).health},
-		{Method: http.MethodGet, Pattern: "/estatico/{digest}/{file}", Permission: Anyone, Do: (*visit).asset},
+		{Method: http.MethodGet, Pattern: "/saude", Permission: Anyone, Do: (*visit).health, File: true},
+		{Method: http.MethodGet, Pattern: "/estatico/{digest}/{file}", Permission: Anyone, Do: (*visit).asset, File: true},
 		{Method: http.MethodGet, Pattern: "/{$}", Permission: Anyone, Do: (*visit).start},
+		{Method: http.MethodGet, Pattern: "/certames", Permission: Own, Do: (*visit).contests, Main: "Certames", Icon: "clipboard-list"},
+		{Method: http.MethodGet, Pattern: "/certames/novo", Permission: "certame.criar", Do: (*visit).newContest},
+		{Method: http.MethodPost, Pattern: "/certames/novo", Permission: "certame.criar", Do: (*visit).createContest, Body: uploadMost},
+		{Method: http.MethodPost, Pattern: "/certames/exemplo", Permission: "certame.criar", Do: (*visit).createExample},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}", Permission: "certame.ver", Do: (*visit).panel, Menu: "Painel", Icon: "home"},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/resultados/{versao}/{arquivo}", Permission: "exportar.restrito", Do: (*visit).resultFile, File: true},
 		{Method: http.MethodGet, Pattern: "/acessibilidade", Permission: Anyone, Do: (*visit).accessibility, Main: "Acessibilidade", Icon: "universal-access"},
 	}
 }

@@ -12,12 +12,14 @@ import (
 
 // examples give each row of the table an address that is there, by what its pattern
 // names.
-var examples = strings.NewReplacer("{$}", "", "{digest}", "0", "{file}", "certame.css", "{certame}", "exemplo")
+var examples = strings.NewReplacer(
+	"{$}", "", "{digest}", "0", "{file}", "certame.css", "{certame}", webtest.Example, "{versao}", "1", "{arquivo}", "resumo.json")
 
 // Every row with every role: the table of roles decides, and nothing else does. Who
 // has not entered is sent to enter; who has and may not is told so.
 func TestEveryRouteOfEveryRole(t *testing.T) {
 	p := webtest.Start(t)
+	p.Contest(60, 2)
 	for _, route := range web.Routes() {
 		if _, known := roles.Lookup(route.Permission); !known {
 			t.Errorf("%s %s asks for %q, which is not in the table", route.Method, route.Pattern, route.Permission)

@@ -6,11 +6,16 @@ import (
 	"log/slog"
 	"net/http"
 	"time"
+
+	"certame/internal/docket"
+	"certame/internal/store"
 )
 
 // Options are what the pages need of the world.
 type Options struct {
 	Gate   Gate
+	Store  *store.DB
+	Docket *docket.Docket
 	Log    *slog.Logger                // nothing personal goes in
 	Clock  func() time.Time            // what time it is
 	Ready  func(context.Context) error // says why the platform cannot work now

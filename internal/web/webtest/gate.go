@@ -8,21 +8,22 @@ import (
 )
 
 // byCookie takes the role from the browser's word.
-type byCookie struct{}
+type byCookie struct{ p *Platform }
 
 const cookie = "papel"
 
-func (byCookie) Sessions(next http.Handler) http.Handler { return next }
+func (*byCookie) Sessions(next http.Handler) http.Handler { return next }
 
-func (byCookie) Who(r *http.Request) web.Person {
+func (g *byCookie) Who(r *http.Request) web.Person {
 	c, err := r.Cookie(cookie)
 	if err != nil {
 		return web.Person{}
 	}
-	return web.Person{Account: "0198-" + c.Value, Name: "Conta de teste"}
+	d, _ := roles.DemandOf(roles.Role(c.Value))
+	return web.Person{Account: string(g.p.accounts[roles.Role(c.Value)]), Name: "Conta de " + d.Name}
 }
 
-func (byCookie) Held(r *http.Request, p web.Person, _ string) ([]roles.Role, error) {
+func (*byCookie) Held(r *http.Request, p web.Person, _ string) ([]roles.Role, error) {
 	if !p.Known() {
 		return nil, nil
 	}

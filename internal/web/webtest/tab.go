@@ -11,6 +11,9 @@ import (
 	"testing"
 	"time"
 
+	"certame/internal/auth/roles"
+
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
@@ -66,6 +69,18 @@ func (tab *Tab) Do(steps ...chromedp.Action[chromedp.Void]) {
 func (tab *Tab) Open(address string) {
 	tab.t.Helper()
 	tab.Do(chromedp.Navigate(address))
+}
+
+// As makes the tab one of a person of the role.
+func (tab *Tab) As(p *Platform, role roles.Role) {
+	tab.t.Helper()
+	tab.Do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		if _, err := cdp.Call(ctx, t, network.ClearBrowserCookies, cdp.Empty{}); err != nil || role == roles.Public {
+			return err
+		}
+		_, err := cdp.Call(ctx, t, network.SetCookie, network.SetCookieParams{Name: cookie, Value: string(role), URL: p.URL})
+		return err
+	}))
 }
 
 // Eval runs a script in the page, as a person's own tool would: the page's policy

@@ -1,0 +1,70 @@
+package web
+
+import (
+	"strings"
+
+	"certame/internal/auth/roles"
+	"certame/internal/store"
+)
+
+// contests lists those that who asks has a part in; all of them, for who looks after
+// the installation.
+func (v *visit) contests() error {
+	words := strings.TrimSpace(v.r.FormValue("q"))
+	list, err := v.listed()
+	if err != nil {
+		return err
+	}
+	table := Table{
+		ID: "certames", Caption: "Certames", Columns: []Column{{Text: "Certame"}, {Text: "Órgão"}, {Text: "Estado"}, {Text: "Criado em"}},
+		Empty: v.noContest(words),
+	}
+	for _, c := range list {
+		if words == "" || found(words, c.Title, c.Agency, c.Slug) {
+			s := (&subject{Contest: c}).standing()
+			tag := s.Tag()
+			table.Rows = append(table.Rows, Row{Cells: []Cell{{Text: c.Title, Address: s.Address}, {Text: c.Agency}, {Tag: &tag}, {Text: instant(c.Created)}}})
+		}
+	}
+	return v.show("certames", Frame{Title: "Certames", Trail: []Link{{"Início", "/", "home"}}, Printed: true}, contestsPage{table, words, v.may("certame.criar")})
+}
+
+type contestsPage struct {
+	Table     Table
+	Words     string
+	MayCreate bool
+}
+
+func (v *visit) listed() ([]store.Contest, error) {
+	if v.may(listAll) {
+		return v.Store.Contests(v.ctx(), store.Page{})
+	}
+	return v.Store.ContestsOf(v.ctx(), store.AccountID(v.who.Account), store.Page{})
+}
+
+// listAll, held in the installation, is to see every contest in the list.
+const listAll roles.Permission = "certame.listar"
+
+func (v *visit) noContest(words string) Empty {
+	switch {
+	case words != "":
+		return Empty{Title: "Nenhum certame com «" + words + "».", Text: "Procure por outra palavra do nome, do órgão ou do endereço.", Next: []Link{{"Ver todos", "/certames", ""}}}
+	case v.may("certame.criar"):
+		return Empty{
+			Title: "Ainda não há certame.", Text: "Crie o primeiro com os seus arquivos, ou com o exemplo, para conhecer as telas.",
+			Next: []Link{{"Criar certame", "/certames/novo", "plus"}},
+		}
+	}
+	return Empty{Title: "Esta conta ainda não participa de certame.", Text: "Peça o papel a quem administra o certame; ele aparece aqui assim que for dado."}
+}
+
+// found says whether every word is in some of the texts, whatever the case.
+func found(words string, texts ...string) bool {
+	all := strings.ToLower(strings.Join(texts, " "))
+	for word := range strings.FieldsSeq(strings.ToLower(words)) {
+		if !strings.Contains(all, word) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,90 @@
+package web
+
+import (
+	"certame/internal/render/tables"
+	"certame/internal/store"
+)
+
+// panel is what to know of a contest today: seats, deadlines, what waits for a
+// decision, what changed last.
+func (v *visit) panel() error {
+	c, err := v.contest()
+	if err != nil {
+		return err
+	}
+	p := panelPage{subject: c, MayCompute: v.may("resultado.apurar")}
+	if c.Computed() {
+		sum, err := v.summary(v.ctx(), c.Last)
+		if err != nil {
+			return err
+		}
+		p.Summary, p.Seats, p.Matters = &sum, seatTable(&sum), matters(&sum)
+	}
+	if err := v.fillPanel(&p); err != nil {
+		return err
+	}
+	f := v.within(c, "Painel")
+	f.Trail, f.Printed = f.Trail[:2], true // the panel is the contest
+	return v.show("painel", f, p)
+}
+
+type panelPage struct {
+	*subject
+	MayCompute bool
+	Summary    *tables.Summary // nil before the first computation
+	Seats      Table
+	Matters    []Matter
+	Deadlines  []Deadline
+	Changes    []Change
+	SeatOpened string // where a seat that opened is registered
+	Files      []store.File
+}
+
+func (v *visit) fillPanel(p *panelPage) error {
+	revision, err := v.Store.Revision(v.ctx(), p.ID, 0)
+	if err != nil {
+		return err
+	}
+	p.Files = revision.Files
+	if p.Deadlines, err = v.deadlines(p); err != nil {
+		return err
+	}
+	waiting, err := v.Store.Proposals(v.ctx(), p.ID)
+	if err != nil {
+		return err
+	}
+	if len(waiting) > 0 {
+		p.Matters = append(p.Matters, Matter{plural(len(waiting), "ato espera", "atos esperam") + " a confirmação de outra pessoa", ""})
+	}
+	p.Changes, err = v.changes(p.ID)
+	return err
+}
+
+// seatTable is the seats of each list in the table of the edital, and who counts in it
+// at the end; where the two differ, seats reverted or people were computed in the open
+// competition.
+func seatTable(sum *tables.Summary) Table {
+	t := Table{ID: "vagas", Caption: "Vagas por lista", Columns: []Column{{Text: "Lista"}, {Text: "Vagas no quadro", Numeric: true}, {Text: "Pessoas convocadas", Numeric: true}}}
+	for _, m := range sum.ByModality {
+		t.Rows = append(t.Rows, Row{Cells: Cells(m.Code, number(m.Seats), number(m.Called))})
+	}
+	t.Foot = &Row{Cells: Cells("Total", number(sum.Seats), number(sum.Called))}
+	return t
+}
+
+// Matter is something that waits for a decision.
+type Matter struct{ Text, Remedy string }
+
+// matters are what a result leaves open.
+func matters(sum *tables.Summary) (list []Matter) {
+	add := func(n int, one, many, remedy string) {
+		if n > 0 {
+			list = append(list, Matter{plural(n, one, many), remedy})
+		}
+	}
+	add(sum.Findings.Errors, "achado de erro", "achados de erro", "Bloqueiam o resultado até serem corrigidos.")
+	add(sum.Pending, "opção sem decisão", "opções sem decisão", "O resultado é provisório até a decisão de cada uma.")
+	add(sum.Findings.Alerts, "alerta", "alertas", "Leia cada um antes de publicar.")
+	add(sum.SubJudice, "participação sub judice", "participações sub judice", "Ficam à parte até a decisão final.")
+	return list
+}
