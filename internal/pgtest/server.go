@@ -16,16 +16,21 @@ const owner = "certame"
 
 // Server is one PostgreSQL.
 type Server struct {
-	Durable bool // waits for the disk at each commit; tests that end no machine do not need it
-
+	durable          bool // waits for the disk at each commit
 	programs, folder string
 	port             int
 	process          *os.Process
 	ended            chan struct{}
 }
 
-// Start makes a server and waits until it answers.
-func Start() (*Server, error) {
+// Start makes a server and waits until it answers. It does not wait for the disk:
+// a test ends programs, and no machine.
+func Start() (*Server, error) { return begin(false) }
+
+// StartDurable is Start of a server that waits for the disk, for what is measured.
+func StartDurable() (*Server, error) { return begin(true) }
+
+func begin(durable bool) (*Server, error) {
 	programs, err := find()
 	if err != nil {
 		return nil, err
@@ -34,7 +39,7 @@ func Start() (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{programs: programs, folder: folder}
+	s := &Server{durable: durable, programs: programs, folder: folder}
 	for _, step := range []func() error{s.own, s.initialise, s.choosePort, s.Up} {
 		if err := step(); err != nil {
 			return nil, errors.Join(err, os.RemoveAll(folder))
@@ -99,7 +104,7 @@ func (s *Server) Up() error {
 		return err
 	}
 	defer log.Close()
-	command := exec.Command(filepath.Join(s.programs, "postgres"), "-D", s.data(), "-p", fmt.Sprint(s.port), "-h", "127.0.0.1", "-k", "", "-c", "fsync="+onOff(s.Durable))
+	command := exec.Command(filepath.Join(s.programs, "postgres"), "-D", s.data(), "-p", fmt.Sprint(s.port), "-h", "127.0.0.1", "-k", "", "-c", "fsync="+onOff(s.durable))
 	command.SysProcAttr, command.Dir, command.Stdout, command.Stderr = attributes(), s.folder, log, log
 	started, ended := make(chan error), make(chan struct{})
 	go func() { // the server ends with the thread that started it, so that the thread stays

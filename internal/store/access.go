@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"math"
 	"time"
 )
 
@@ -75,10 +76,13 @@ func (db *DB) AccessHead(ctx context.Context) (AccessHead, error) { return db.ac
 // Accesses lists the log from the latest to the oldest, of a contest or, with "",
 // of everything; before is the number of the last one seen, 0 at first.
 func (db *DB) Accesses(ctx context.Context, contest ContestID, before, limit int) ([]Access, error) {
-	statement := accessColumns + "WHERE contest = $3 AND (number < $1 OR $1 = 0) ORDER BY number DESC LIMIT $2"
+	if before <= 0 {
+		before = math.MaxInt64
+	}
+	statement := accessColumns + "WHERE contest = $3 AND number < $1 ORDER BY number DESC LIMIT $2"
 	args := []any{before, Page{Limit: limit}.limit(), string(contest)}
 	if contest == "" {
-		statement, args = accessColumns+"WHERE (number < $1 OR $1 = 0) ORDER BY number DESC LIMIT $2", args[:2]
+		statement, args = accessColumns+"WHERE number < $1 ORDER BY number DESC LIMIT $2", args[:2]
 	}
 	return rows(ctx, db, scanAccess, statement, args...)
 }

@@ -44,12 +44,12 @@ func (db *DB) insertContest(ctx context.Context, c Contest) error {
 // ChangeContest stores title, agency, state and slug of a contest as it was seen.
 func (db *DB) ChangeContest(ctx context.Context, c Contest) (Contest, error) {
 	err := db.Whole(ctx, func(tx *DB) error {
-		last, err := tx.holdContest(ctx, c.ID)
+		seen, err := tx.holdContest(ctx, c.ID)
 		if err != nil {
 			return err
 		}
-		if last.Edition != c.Edition {
-			return moved("contest", c.Edition, last.Edition)
+		if seen.Edition != c.Edition {
+			return moved("contest", c.Edition, seen.Edition)
 		}
 		return tx.one(ctx, "UPDATE contest SET slug = $2, title = $3, agency = $4, state = $5, edition = edition + 1 WHERE id = $1",
 			string(c.ID), c.Slug, c.Title, c.Agency, c.State)
@@ -100,14 +100,26 @@ func (p Page) limit() int {
 	return p.Limit
 }
 
+// before is the key under which a list in falling order begins: a condition that
+// may not hold would keep the database from going straight there.
+func (p Page) before() string {
+	if p.After == "" {
+		return last
+	}
+	return p.After
+}
+
+// last comes after every text that is a key.
+const last = "\U0010FFFF"
+
 // Contests lists contests, the latest first; the key is the identifier.
 func (db *DB) Contests(ctx context.Context, p Page) ([]Contest, error) {
-	return db.contestsWhere(ctx, "($1 = '' OR id < $1)", p.After, p.limit())
+	return db.contestsWhere(ctx, "id < $1", p.before(), p.limit())
 }
 
 // ContestsOf lists the contests in which an account has a role of its own.
 func (db *DB) ContestsOf(ctx context.Context, account AccountID, p Page) ([]Contest, error) {
-	return db.contestsWhere(ctx, "($1 = '' OR id < $1) AND id IN (SELECT contest FROM membership WHERE account = $3)", p.After, p.limit(), string(account))
+	return db.contestsWhere(ctx, "id < $1 AND id IN (SELECT contest FROM membership WHERE account = $3)", p.before(), p.limit(), string(account))
 }
 
 func (db *DB) contestsWhere(ctx context.Context, where string, args ...any) ([]Contest, error) {

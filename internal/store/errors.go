@@ -11,7 +11,7 @@ var (
 	ErrTaken      = errors.New("já existe outro com este nome")
 	ErrSamePerson = errors.New("quem propõe não confirma: outra pessoa precisa confirmar")
 	ErrClosed     = errors.New("não vale mais: já foi usado, retirado ou venceu")
-	ErrFull       = errors.New("não há espaço no disco do banco de dados; nada foi gravado. Libere espaço e repita")
+	ErrFull       = errors.New("o disco do banco de dados está cheio ou recusou a escrita; nada foi gravado. Libere espaço e repita")
 	ErrAppendOnly = errors.New("o banco de dados recusa mudar ou tirar o que é histórico")
 	ErrText       = errors.New("texto com byte zero ou que não é UTF-8")
 	ErrNewer      = errors.New("o banco de dados foi feito por uma versão mais nova do certame: atualize o programa")

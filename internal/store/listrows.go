@@ -34,7 +34,7 @@ var listTable = &bulkTable{
 		{"situation", asText},
 		{"mark", asText},
 	},
-	indices: []string{"id, seq", "search, id"},
+	indices: []string{"id, seq", "search, id, name"},
 }
 
 // ReplaceListRows loads the rows of a version and puts them in the place of those

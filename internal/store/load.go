@@ -27,7 +27,7 @@ type Registration struct {
 var registrationTable = &bulkTable{
 	prefix:  "registrations",
 	columns: []bulkColumn{{"id", asText}, {"name", asText}, {"search", asText}, {"post", asText}, {"line", asText}},
-	indices: []string{"id", "search, id"},
+	indices: []string{"id, seq", "search, id, name"},
 }
 
 const loadColumns = "id, contest, digest, loaded, ready, started"

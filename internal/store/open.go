@@ -19,6 +19,8 @@ type DB struct {
 	write, read *sql.DB // one pool in PostgreSQL
 	tx          *sql.Tx
 	conn        *sql.Conn // of the transaction
+
+	observe func(statement string, args []any) // of what reads; a test looks at how
 }
 
 // Open opens "sqlite:FILE" or "postgres://…", creating what is missing and

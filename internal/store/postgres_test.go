@@ -7,6 +7,4 @@ import (
 	"certame/internal/store/storetest"
 )
 
-func TestMain(m *testing.M) { pgtest.Main(m) }
-
 func TestPostgreSQL(t *testing.T) { storetest.Run(t, pgtest.Fresh) }

@@ -94,6 +94,7 @@ func (db *DB) row(ctx context.Context, statement string, args []any, into ...any
 	if err := checkTexts(args); err != nil {
 		return err
 	}
+	db.observed(statement, args)
 	return db.named(db.reader().QueryRowContext(ctx, statement, args...).Scan(into...))
 }
 
@@ -102,6 +103,7 @@ func rows[T any](ctx context.Context, db *DB, scan func(func(...any) error) (T, 
 	if err := checkTexts(args); err != nil {
 		return nil, err
 	}
+	db.observed(statement, args)
 	found, err := db.reader().QueryContext(ctx, statement, args...)
 	if err != nil {
 		return nil, db.named(err)
@@ -116,6 +118,12 @@ func rows[T any](ctx context.Context, db *DB, scan func(func(...any) error) (T, 
 		list = append(list, one)
 	}
 	return list, db.named(found.Err())
+}
+
+func (db *DB) observed(statement string, args []any) {
+	if db.observe != nil {
+		db.observe(statement, args)
+	}
 }
 
 // named puts the store's name before what the database said.

@@ -16,7 +16,7 @@ func history(t testing.TB, db *store.DB) store.Contest {
 	c := newContest(t, db, "historia")
 	files := []store.File{{Name: "a", Digest: "ab", Size: 1}}
 	must1(db.AddRevision(ctx, c.ID, 0, files, "ana", "nota"))(t)
-	must(t, db.AppendFacts(ctx, c.ID, ledger.Digest{}, bookLines(nil, 2), "ana"))
+	must(t, db.AppendFacts(ctx, c.ID, ledger.Digest{}, BookLines(nil, 2), "ana"))
 	must1(db.AddVersion(ctx, store.Version{Contest: c.ID, Revision: 1, Facts: 2, Digest: "cd", State: "previo", Engine: "0.2", By: "ana", Files: files}))(t)
 	p := must1(db.Propose(ctx, store.Proposal{Contest: c.ID, Kind: "resultado", Version: 1, By: "ana", Expires: time.Time{}}))(t)
 	must1(db.ConfirmProposal(ctx, p.ID, "bia", store.Act{Files: files}))(t)

@@ -94,16 +94,16 @@ func testReplace(t *testing.T, db *store.DB, c store.Contest, v int) {
 		t.Fatal("a list in two parts was taken")
 	}
 	equal(t, len(must1(db.Spans(ctx, c.ID, v))(t)), 3)
-	equal(t, bulkTables(t, db), 1)
+	equal(t, BulkTables(t, db), 1)
 	must(t, db.ReplaceListRows(ctx, c.ID, v, each(listOf("7", "AC", 3), nil), nil))
 	equal(t, len(must1(db.Spans(ctx, c.ID, v))(t)), 1)
-	equal(t, bulkTables(t, db), 1)
+	equal(t, BulkTables(t, db), 1)
 	must(t, db.DropListRows(ctx, c.ID, v))
-	equal(t, bulkTables(t, db), 0)
+	equal(t, BulkTables(t, db), 0)
 }
 
-// bulkTables counts the tables made by loads.
-func bulkTables(t testing.TB, db *store.DB) (n int) {
+// BulkTables counts the tables made by loads.
+func BulkTables(t testing.TB, db *store.DB) (n int) {
 	t.Helper()
 	query := "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND (name GLOB 'list_rows_*' OR name GLOB 'registrations_*')"
 	if db.Dialect() == "postgres" {
@@ -152,5 +152,5 @@ func testLoad(t *testing.T, db *store.DB) {
 	equal(t, len(must1(db.FindRegistration(ctx, ready, "iris 0022", 20))(t)), 10)
 	equal(t, len(must1(db.Loads(ctx, c.ID))(t)), 1)
 	must(t, db.DropLoad(ctx, ready))
-	equal(t, bulkTables(t, db), 0)
+	equal(t, BulkTables(t, db), 0)
 }

@@ -10,8 +10,8 @@ import (
 	"certame/ledger"
 )
 
-// bookLines are lines that follow one another, after those of before.
-func bookLines(before [][]byte, n int) [][]byte {
+// BookLines are lines that follow one another, after those of before.
+func BookLines(before [][]byte, n int) [][]byte {
 	var out [][]byte
 	head, number := ledger.Head(before), len(before)
 	for range n {
@@ -29,7 +29,7 @@ func bookLines(before [][]byte, n int) [][]byte {
 
 func testFacts(t *testing.T, db *store.DB) {
 	c, other := newContest(t, db, "um"), newContest(t, db, "dois")
-	lines := bookLines(nil, 3)
+	lines := BookLines(nil, 3)
 	must(t, db.AppendFacts(ctx, c.ID, ledger.Digest{}, lines[:2], "ana"))
 	conflicted(t, db.AppendFacts(ctx, c.ID, ledger.Digest{}, lines[:2], "ana")) // told twice
 	must(t, db.AppendFacts(ctx, c.ID, ledger.Head(lines[:2]), lines[2:], "bia"))
@@ -43,7 +43,7 @@ func testFacts(t *testing.T, db *store.DB) {
 	equal(t, notes[2].Author, "bia")
 
 	// A line that does not follow takes with it the good one that came before.
-	next := bookLines(lines, 2)
+	next := BookLines(lines, 2)
 	var broken *store.BrokenLine
 	err := db.AppendFacts(ctx, c.ID, ledger.Head(lines), [][]byte{next[0], next[0]}, "ana")
 	if !errors.As(err, &broken) || broken.Line != 5 {

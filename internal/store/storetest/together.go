@@ -75,7 +75,7 @@ func appendNext(db *store.DB, contest store.ContestID, who string) error {
 			return err
 		}
 		var lost *store.Conflict
-		err = db.AppendFacts(ctx, contest, ledger.Head(lines), bookLines(lines, 1), store.AccountID(who))
+		err = db.AppendFacts(ctx, contest, ledger.Head(lines), BookLines(lines, 1), store.AccountID(who))
 		if !errors.As(err, &lost) {
 			return err
 		}
