@@ -62,6 +62,9 @@ func (db *DB) Close() error {
 // same database. In SQLite it has one connection.
 func (db *DB) SQL() *sql.DB { return db.write }
 
+// ReadSQL is the pool that reads, which does not wait for who writes.
+func (db *DB) ReadSQL() *sql.DB { return db.read }
+
 // Tx is the transaction of Whole, nil outside of one.
 func (db *DB) Tx() *sql.Tx { return db.tx }
 
