@@ -10,11 +10,12 @@ import (
 
 // Docket keeps contests.
 type Docket struct {
-	db    *store.DB
-	blobs blob.Store
-	work  string // folders made again out of the store; may be erased while nothing runs
-	now   func() time.Time
-	shelf shelf
+	db      *store.DB
+	blobs   blob.Store
+	work    string // folders made again out of the store; may be erased while nothing runs
+	now     func() time.Time
+	shelf   shelf
+	editais editais
 }
 
 // Open keeps contests in a store, with their bytes in blobs. What it makes again

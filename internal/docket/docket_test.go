@@ -305,3 +305,20 @@ func TestSuppose(t *testing.T) {
 		t.Error("a supposition was kept")
 	}
 }
+
+// The rules are those of the revision that is asked for.
+func TestTerms(t *testing.T) {
+	d := desk(t)
+	c := created(t, d)
+	if _, err := d.Revise(t.Context(), hr, c.ID, 1, "mais uma vaga", Changes{Put: Files{run.EditalFile: strings.NewReader(strings.Replace(editalText, "vagas: 3", "vagas: 4", 1))}}); err != nil {
+		t.Fatal(err)
+	}
+	for revision, want := range map[int]int{1: 3, 2: 4, 0: 4} {
+		for range 2 { // read, and read again from memory
+			terms, err := d.Terms(t.Context(), c.ID, revision)
+			if err != nil || terms.Posts[0].Vacancies != want {
+				t.Errorf("revision %d: %v, %v", revision, terms, err)
+			}
+		}
+	}
+}

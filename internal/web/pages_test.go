@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"certame/internal/auth/roles"
+	"certame/internal/demo"
 	"certame/internal/web"
 	"certame/internal/web/webtest"
 )
@@ -28,6 +29,11 @@ var pages = []page{
 	{roles.HR, "/certames?q=nenhum", "certames-vazio"},
 	{roles.HR, "/certames/novo", "novo"},
 	{roles.HR, "/certames/exemplo", "painel"},
+	{roles.HR, "/certames/exemplo/listas", "listas"},
+	{roles.HR, "/certames/exemplo/listas/lado-a-lado", "listas-lado-a-lado"},
+	{roles.HR, "/certames/exemplo/listas/comparar", "listas-comparar-vazio"},
+	{roles.HR, "/certames/exemplo/pessoas", "pessoas"},
+	{roles.HR, "/certames/exemplo/pessoas/" + demo.FirstID, "pessoa"},
 }
 
 // Every page, in a real browser: nothing of axe-core's to say, usable by the keyboard

@@ -68,7 +68,7 @@ func (v *visit) partOnly() bool { return v.r.Header.Get("HX-Request") == "true" 
 func (s *Server) functions() template.FuncMap {
 	return template.FuncMap{
 		"arquivo": s.assets.address, "numero": number, "dia": day, "instante": instant, "tamanho": size, "plural": plural,
-		"icone": s.icon, "soma": func(a, b int) int { return a + b },
+		"icone": s.icon, "semresultado": noResult, "soma": func(a, b int) int { return a + b },
 	}
 }
 
@@ -76,4 +76,9 @@ func (s *Server) functions() template.FuncMap {
 func (s *Server) icon(name string) template.HTML {
 	return template.HTML(`<svg class="icone" aria-hidden="true" focusable="false"><use href="` +
 		template.HTMLEscapeString(s.assets.address("icones.svg")+"#"+name) + `"></use></svg>`)
+}
+
+// noResult is what pages of results show before there is one.
+func noResult(address string) Empty {
+	return Empty{Title: "Este certame ainda não foi apurado.", Text: "As listas aparecem depois da primeira apuração, que se pede no painel.", Next: []Link{{"Ir para o painel", address, "balance-scale"}}}
 }

@@ -42,6 +42,12 @@ func Routes() []Route {
 		{Method: http.MethodPost, Pattern: "/certames/novo", Permission: "certame.criar", Do: (*visit).createContest, Body: uploadMost},
 		{Method: http.MethodPost, Pattern: "/certames/exemplo", Permission: "certame.criar", Do: (*visit).createExample},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}", Permission: "certame.ver", Do: (*visit).panel, Menu: "Painel", Icon: "home"},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/listas", Permission: "lista.ver_restrita", Do: (*visit).lists, Menu: "Listas", Icon: "list-ol"},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/listas/lado-a-lado", Permission: "lista.ver_restrita", Do: (*visit).listsBeside},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/listas/comparar", Permission: "lista.comparar", Do: (*visit).listsCompare},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/listas/baixar", Permission: "exportar.restrito", Do: (*visit).listDownload, File: true},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/pessoas", Permission: "resultado.explicar", Do: (*visit).people, Menu: "Pessoas", Icon: "search"},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/pessoas/{inscricao}", Permission: "resultado.explicar", Do: (*visit).person},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/resultados/{versao}/{arquivo}", Permission: "exportar.restrito", Do: (*visit).resultFile, File: true},
 		{Method: http.MethodGet, Pattern: "/acessibilidade", Permission: Anyone, Do: (*visit).accessibility, Main: "Acessibilidade", Icon: "universal-access"},
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"certame/internal/auth/roles"
+	"certame/internal/demo"
 	"certame/internal/web"
 	"certame/internal/web/webtest"
 )
@@ -13,7 +14,7 @@ import (
 // examples give each row of the table an address that is there, by what its pattern
 // names.
 var examples = strings.NewReplacer(
-	"{$}", "", "{digest}", "0", "{file}", "certame.css", "{certame}", webtest.Example, "{versao}", "1", "{arquivo}", "resumo.json")
+	"{$}", "", "{digest}", "0", "{file}", "certame.css", "{certame}", webtest.Example, "{versao}", "1", "{arquivo}", "resumo.json", "{inscricao}", demo.FirstID)
 
 // Every row with every role: the table of roles decides, and nothing else does. Who
 // has not entered is sent to enter; who has and may not is told so.
