@@ -73,7 +73,9 @@ func plain(page, after, until string) string {
 	return text
 }
 
-func text3(n int) string { return string([]byte{byte('0' + n/100), byte('0' + n/10%10), byte('0' + n%10)}) }
+func text3(n int) string {
+	return string([]byte{byte('0' + n/100), byte('0' + n/10%10), byte('0' + n%10)})
+}
 
 // Somebody is found by number and by the beginning of the name, and explained with
 // the article.
