@@ -40,3 +40,16 @@ func (db *DB) plan(statement string, args []any) (plan []string, err error) {
 	}
 	return plan, found.Err()
 }
+
+// Tables lists the tables there are.
+func (db *DB) Tables(ctx context.Context) ([]string, error) { return db.tables(ctx) }
+
+// LeftOut tells whether a copy leaves a table out.
+func LeftOut(table string) bool {
+	for name := range notKept {
+		if start, any := strings.CutSuffix(name, "*"); name == table || any && strings.HasPrefix(table, start) {
+			return true
+		}
+	}
+	return false
+}

@@ -16,7 +16,7 @@ var migrations embed.FS
 
 // migrate brings the tables to this version. Two programs that start together
 // wait for one another: by a lock of PostgreSQL, or by a file beside SQLite's.
-func (db *DB) migrate(ctx context.Context, address string) error {
+func (db *DB) migrate(ctx context.Context, address string, to int64) error {
 	files, err := fs.Sub(migrations, "migrations/"+db.dialect.name)
 	if err != nil {
 		return err
@@ -27,7 +27,7 @@ func (db *DB) migrate(ctx context.Context, address string) error {
 	}
 	provider, err := goose.NewProvider(goose.Dialect(db.dialect.goose), db.write, files)
 	if err == nil {
-		err = apply(ctx, provider)
+		err = apply(ctx, provider, to)
 	}
 	return errors.Join(err, release())
 }
@@ -53,15 +53,25 @@ func (db *DB) holdSchema(ctx context.Context, address string) (release func() er
 	}, nil
 }
 
-func apply(ctx context.Context, provider *goose.Provider) error {
+// apply brings the tables to a version, or to the last one for 0.
+func apply(ctx context.Context, provider *goose.Provider, to int64) error {
 	sources := provider.ListSources()
+	last := sources[len(sources)-1].Version
 	has, err := provider.GetDBVersion(ctx)
 	if err != nil {
 		return err
 	}
-	if has > sources[len(sources)-1].Version {
+	if max(has, to) > last {
 		return ErrNewer
 	}
-	_, err = provider.Up(ctx)
+	if to == 0 {
+		to = last
+	}
+	_, err = provider.UpTo(ctx, to)
 	return err
+}
+
+// Schema is the version of the tables.
+func (db *DB) Schema(ctx context.Context) (version int64, err error) {
+	return version, db.row(ctx, "SELECT MAX(version_id) FROM goose_db_version", nil, &version)
 }

@@ -25,13 +25,17 @@ type DB struct {
 
 // Open opens "sqlite:FILE" or "postgres://…", creating what is missing and
 // bringing older tables to this version under a lock.
-func Open(ctx context.Context, address string) (*DB, error) {
+func Open(ctx context.Context, address string) (*DB, error) { return OpenAt(ctx, address, 0) }
+
+// OpenAt is Open of tables of an older version (0 for this one), for a copy made
+// then: who opens it again brings it to this one.
+func OpenAt(ctx context.Context, address string, schema int64) (*DB, error) {
 	db, err := connect(ctx, address)
 	if err != nil {
 		return nil, err
 	}
 	db.Now = time.Now
-	if err := db.migrate(ctx, address); err != nil {
+	if err := db.migrate(ctx, address, schema); err != nil {
 		return nil, errors.Join(err, db.Close())
 	}
 	return db, nil

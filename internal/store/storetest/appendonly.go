@@ -10,8 +10,8 @@ import (
 	"certame/ledger"
 )
 
-// history fills every table that is only added to.
-func history(t testing.TB, db *store.DB) store.Contest {
+// History fills every table that is only added to.
+func History(t testing.TB, db *store.DB) store.Contest {
 	t.Helper()
 	c := newContest(t, db, "historia")
 	files := []store.File{{Name: "a", Digest: "ab", Size: 1}}
@@ -28,7 +28,7 @@ func history(t testing.TB, db *store.DB) store.Contest {
 // testAppendOnly tries to change, take out, put over and empty each of them, with
 // every right that the program has.
 func testAppendOnly(t *testing.T, db *store.DB) {
-	history(t, db)
+	History(t, db)
 	for table, column := range map[string]string{
 		"revision": "note", "revision_file": "digest", "fact": "author", "version": "digest", "version_file": "digest",
 		"act": "confirmed_by", "act_file": "digest", "act_logged": "log_index", "access": "action",

@@ -1,0 +1,57 @@
+package store
+
+// keptTable is a table that a copy of the store has. Its rows come in an order that
+// both databases give alike, and after the rows that they point to.
+type keptTable struct {
+	name  string
+	order string
+	of    string // picks the rows of a contest ($1); empty when it is no part of one
+}
+
+const ofContest = "contest = $1"
+
+var kept = []keptTable{
+	{"account", "id", ""},
+	{"identity", "issuer, subject", ""},
+	{"credential", "id", ""},
+	{"token", "digest", ""},
+	{"knock", "key", ""},
+	{"visit", "id", ""},
+	{"sealed", "name", ""},
+	{"idempotency", "account, key", ""},
+	{"contest", "id", "id = $1"},
+	{"membership", "account, contest, role", ""},
+	{"revision", "contest, number", ofContest},
+	{"revision_file", "contest, number, name", ofContest},
+	{"fact", "contest, number", ofContest},
+	{"version", "contest, number", ofContest},
+	{"version_file", "contest, number, name", ofContest},
+	{"proposal", "id", ofContest},
+	{"act", "contest, number", ofContest},
+	{"act_file", "contest, number, name", ofContest},
+	{"act_logged", "contest, number", ofContest},
+	{"access", "number", ""},
+	{"access_head", "id", ""},
+	{listSets, "contest, version", ofContest + " AND ready = 1"},
+	{listSpans, "list_set, first", "list_set IN (SELECT id FROM list_set WHERE contest = $1 AND ready = 1)"},
+	{loads, "contest, digest", ofContest},
+}
+
+// Tables whose rows are numbered by the database, and whose numbers name the
+// tables of their rows: a copy numbers them from 1, for they are others elsewhere.
+const (
+	listSets  = "list_set"
+	listSpans = "list_span"
+	loads     = "load"
+)
+
+// notKept are the tables that a copy does not have, each for a reason.
+var notKept = map[string]string{
+	"session":          "people sign in again: one that was ended must not live again",
+	"goose_db_version": "says which tables there are, and is made with them",
+	"sqlite_*":         "what SQLite keeps for itself",
+	"river_*":          "work under way: it is asked for again, and what it had done is kept",
+}
+
+// Digested are the columns that name objects kept apart, of each table.
+var digested = map[string]string{"revision_file": "digest", "version_file": "digest", "act_file": "digest"}

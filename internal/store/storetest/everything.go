@@ -1,0 +1,35 @@
+package storetest
+
+import (
+	"testing"
+	"time"
+
+	"certame/internal/store"
+)
+
+// Everything fills every table there is, and gives the contest that most of it is
+// of: one load of 21,000 rows is whole, another has 100 and did not end.
+func Everything(t testing.TB, db *store.DB) store.Contest {
+	t.Helper()
+	c := History(t, db)
+	ana := must1(db.CreateAccount(ctx, store.Account{Login: "ana", Name: "Ana \"Ñ\" <b>&\u2028", TOTP: []byte{0, 255}}))(t)
+	must(t, db.Link(ctx, store.Identity{Issuer: "i", Subject: "s", Account: ana.ID}))
+	must(t, db.AddCredential(ctx, store.Credential{ID: []byte{7}, Account: ana.ID}))
+	must(t, db.Grant(ctx, store.Membership{Account: ana.ID, Contest: c.ID, Role: "rh"}))
+	must(t, db.AddToken(ctx, "x", store.Token{Kind: "k"}))
+	must(t, store.Sessions{DB: db}.Commit("x", []byte("y"), time.Now().Add(time.Hour)))
+	must1(db.Recall(ctx, ana.ID, "k", "r", time.Hour))(t)
+	must1(db.Knock(ctx, "ana", func(int) time.Duration { return 0 }))(t)
+	must1(db.StartVisit(ctx, ana.ID, "senha", "x"))(t)
+	must1(db.KeepSealed(ctx, "n", []byte{1}))(t)
+
+	must1(db.AddRevision(ctx, c.ID, 1, nil, ana.ID, ""))(t)
+	must1(db.Propose(ctx, store.Proposal{Contest: c.ID, By: ana.ID, Payload: []byte("{}")}))(t)
+	must(t, db.ReplaceListRows(ctx, c.ID, 1, each(append(listOf("1", "AC", 50), listOf("1", "PPP", 3)...), nil), nil))
+	whole := must1(db.StartLoad(ctx, c.ID, "ab"))(t)
+	whole = must1(db.LoadChunk(ctx, whole, 0, each(registered(0, 21_000), nil)))(t)
+	must(t, db.FinishLoad(ctx, whole))
+	half := must1(db.StartLoad(ctx, c.ID, "cd"))(t)
+	must1(db.LoadChunk(ctx, half, 0, each(registered(0, 100), nil)))(t)
+	return c
+}
