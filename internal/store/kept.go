@@ -51,6 +51,7 @@ var notKept = map[string]string{
 	"goose_db_version": "says which tables there are, and is made with them",
 	"sqlite_*":         "what SQLite keeps for itself",
 	"river_*":          "work under way: it is asked for again, and what it had done is kept",
+	"job":              "the same work, as people see it",
 }
 
 // Digested are the columns that name objects kept apart, of each table.
