@@ -29,6 +29,8 @@ var pages = []page{
 	{roles.HR, "/certames?q=nenhum", "certames-vazio"},
 	{roles.HR, "/certames/novo", "novo"},
 	{roles.HR, "/certames/exemplo", "painel"},
+	{roles.HR, "/certames/exemplo/quadro", "quadro"},
+	{roles.HR, "/certames/exemplo/quadro/mudar", "quadro-mudar"},
 	{roles.HR, "/certames/exemplo/listas", "listas"},
 	{roles.HR, "/certames/exemplo/listas/lado-a-lado", "listas-lado-a-lado"},
 	{roles.HR, "/certames/exemplo/listas/comparar", "listas-comparar-vazio"},
