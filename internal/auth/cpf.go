@@ -1,9 +1,7 @@
 package auth
 
-import "errors"
-
 // ErrCPF says that a number is not a CPF.
-var ErrCPF = errors.New("O CPF não confere com os seus dígitos verificadores. Confira os onze algarismos.")
+var ErrCPF = Told("O CPF não confere com os seus dígitos verificadores. Confira os onze algarismos.")
 
 // cpfDigits are the eleven digits of a CPF, with or without its dots, when its
 // check digits are right.

@@ -14,7 +14,7 @@ import (
 
 // ErrEnter is the one thing that is said of a name and a password that do not go
 // together, whatever is wrong with them.
-var ErrEnter = errors.New("Nome e senha não conferem.")
+var ErrEnter = Told("Nome e senha não conferem.")
 
 // Try is an attempt to come in.
 type Try struct {

@@ -65,7 +65,7 @@ func (d *Door) FromGovBR(ctx context.Context, brought url.Values, browser string
 }
 
 // ErrBlocked is said to who was recognised and may not come in.
-var ErrBlocked = errors.New("Esta conta está bloqueada. Procure a administração do sistema.")
+var ErrBlocked = Told("Esta conta está bloqueada. Procure a administração do sistema.")
 
 func (d *Door) accountOfCPF(ctx context.Context, who Identity) (store.Account, error) {
 	subject, err := d.digests.of(ctx, "cpf", who.CPF)

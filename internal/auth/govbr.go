@@ -3,7 +3,6 @@ package auth
 import (
 	"context"
 	"crypto/subtle"
-	"errors"
 	"net/http"
 	"net/url"
 	"slices"
@@ -18,10 +17,10 @@ import (
 
 // What can go wrong on the way through gov.br.
 var (
-	ErrGovBROff    = errors.New("A entrada pelo gov.br não está configurada neste sistema.")
-	ErrGovBRDown   = errors.New("O gov.br não respondeu. Tente de novo em alguns minutos, ou entre com nome e senha.")
-	ErrGovBRDenied = errors.New("O gov.br não confirmou a entrada, ou ela foi cancelada.")
-	ErrGovBRForged = errors.New("A resposta não corresponde a um pedido de entrada feito neste navegador, ou já foi usada. Recomece pela página de entrada.")
+	ErrGovBROff    = Told("A entrada pelo gov.br não está configurada neste sistema.")
+	ErrGovBRDown   = Told("O gov.br não respondeu. Tente de novo em alguns minutos, ou entre com nome e senha.")
+	ErrGovBRDenied = Told("O gov.br não confirmou a entrada, ou ela foi cancelada.")
+	ErrGovBRForged = Told("A resposta não corresponde a um pedido de entrada feito neste navegador, ou já foi usada. Recomece pela página de entrada.")
 )
 
 // govBRScopes are those of the manual of Login Único; the last one brings the level

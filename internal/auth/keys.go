@@ -16,11 +16,11 @@ import (
 
 // What can be wrong with a key.
 var (
-	ErrNoKeys  = errors.New("Chaves de acesso só funcionam quando o endereço do sistema é um nome (https, ou localhost), e não um número.")
-	ErrKey     = errors.New("A chave de acesso não foi aceita. Tente de novo, com uma chave cadastrada nesta conta.")
-	ErrCloned  = errors.New("A chave de acesso contou menos usos do que já tinha: pode haver uma cópia dela. Use outro segundo fator e retire esta chave.")
-	ErrHasKey  = errors.New("Esta chave de acesso já está cadastrada.")
-	ErrOverdue = errors.New("Passou tempo demais desde que esta página foi aberta. Recomece.")
+	ErrNoKeys  = Told("Chaves de acesso só funcionam quando o endereço do sistema é um nome (https, ou localhost), e não um número.")
+	ErrKey     = Told("A chave de acesso não foi aceita. Tente de novo, com uma chave cadastrada nesta conta.")
+	ErrCloned  = Told("A chave de acesso contou menos usos do que já tinha: pode haver uma cópia dela. Use outro segundo fator e retire esta chave.")
+	ErrHasKey  = Told("Esta chave de acesso já está cadastrada.")
+	ErrOverdue = Told("Passou tempo demais desde que esta página foi aberta. Recomece.")
 )
 
 // keyring is WebAuthn for one address: keys of other addresses are worth nothing

@@ -22,12 +22,12 @@ type Newcomer struct {
 
 // What can be wrong with a newcomer.
 var (
-	ErrLogin      = errors.New("O nome de acesso tem de 3 a 60 caracteres: letras sem acento, algarismos, ponto, hífen e sublinhado, a começar por letra.")
-	ErrLoginTaken = errors.New("Já existe uma conta com este nome de acesso.")
-	ErrName       = errors.New("Escreva o nome da pessoa.")
-	ErrEmail      = errors.New("O endereço de e-mail não está em forma válida.")
-	ErrEmailTaken = errors.New("Já existe uma conta com este e-mail.")
-	ErrCPFTaken   = errors.New("Já existe uma conta com este CPF.")
+	ErrLogin      = Told("O nome de acesso tem de 3 a 60 caracteres: letras sem acento, algarismos, ponto, hífen e sublinhado, a começar por letra.")
+	ErrLoginTaken = Told("Já existe uma conta com este nome de acesso.")
+	ErrName       = Told("Escreva o nome da pessoa.")
+	ErrEmail      = Told("O endereço de e-mail não está em forma válida.")
+	ErrEmailTaken = Told("Já existe uma conta com este e-mail.")
+	ErrCPFTaken   = Told("Já existe uma conta com este CPF.")
 )
 
 var loginForm = regexp.MustCompile(`^[a-z][a-z0-9._-]{2,59}$`)

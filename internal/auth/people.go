@@ -2,7 +2,6 @@ package auth
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"certame/internal/auth/roles"
@@ -10,10 +9,10 @@ import (
 )
 
 // ErrLastAdministrator keeps the platform from being left with nobody to give roles.
-var ErrLastAdministrator = errors.New("É a única pessoa com a administração da instalação. Dê o papel a outra antes de retirá-lo desta.")
+var ErrLastAdministrator = Told("É a única pessoa com a administração da instalação. Dê o papel a outra antes de retirá-lo desta.")
 
 // ErrRole says that a role is not one that is given.
-var ErrRole = errors.New("Este papel não existe ou não se atribui.")
+var ErrRole = Told("Este papel não existe ou não se atribui.")
 
 // Register makes the account of somebody, and the secret of the link to hand them.
 func (d *Door) Register(ctx context.Context, by Person, n Newcomer) (a store.Account, secret string, err error) {

@@ -91,7 +91,7 @@ func (p *provider) serve(inner http.Handler, w http.ResponseWriter, r *http.Requ
 
 // resign signs other claims with the key of the provider.
 func (p *provider) resign(ctx context.Context, token string) string {
-	parsed, err := jose.ParseSigned(token, []jose.SignatureAlgorithm{jose.RS256})
+	parsed, err := jose.ParseSignedCompact(token, []jose.SignatureAlgorithm{jose.RS256})
 	if err != nil {
 		panic(err)
 	}

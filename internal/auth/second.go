@@ -10,7 +10,7 @@ import (
 )
 
 // ErrNobody says that no password was given first, or too long ago.
-var ErrNobody = errors.New("Passou tempo demais desde a senha. Entre de novo.")
+var ErrNobody = Told("Passou tempo demais desde a senha. Entre de novo.")
 
 // recovery is the kind of the codes for the day the telephone is lost.
 const recovery = "recuperacao"

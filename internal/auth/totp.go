@@ -2,7 +2,6 @@ package auth
 
 import (
 	"crypto/subtle"
-	"errors"
 	"strings"
 	"time"
 
@@ -22,7 +21,7 @@ const (
 )
 
 // ErrCode says that a code is not of now: wrong, late, or used.
-var ErrCode = errors.New("O código não confere. Confira a hora do aparelho, espere o próximo código e tente de novo.")
+var ErrCode = Told("O código não confere. Confira a hora do aparelho, espere o próximo código e tente de novo.")
 
 // newTOTP is a secret for an application of codes: as the address that a QR code
 // shows, and as the letters to type where there is no camera.
