@@ -28,6 +28,7 @@ type root struct {
 	Exportar     exportar     `cmd:"" help:"Leva um resultado a outro formato: planilha, JSON, Parquet ou CSV."`
 	Anonimizar   anonimizar   `cmd:"" help:"Troca pessoas, números e textos por inventados, com a mesma ordem e os mesmos empates."`
 	Conformidade conformidade `cmd:"" help:"Roda os cenários de conformidade em qualquer programa e dá a nota por regra e por artigo."`
+	Chave        chave        `cmd:"" help:"Chaves mestras da plataforma: criar, girar."`
 	Direito      direito      `cmd:"" help:"O que a lei diz: matriz, artigos, interpretações."`
 	Ajuda        ajuda        `cmd:"" help:"Explica um comando ou um assunto."`
 	Versao       versao       `cmd:"" help:"Mostra a versão."`

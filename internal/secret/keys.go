@@ -53,6 +53,9 @@ func (k *Keys) Text() ([]byte, error) {
 	return out.Bytes(), err
 }
 
+// Len is how many keys there are, old ones included.
+func (k *Keys) Len() int { return k.handle.Len() }
+
 // String shows no key, wherever a log prints it.
 func (k *Keys) String() string { return fmt.Sprintf("%d chaves mestras", k.handle.Len()) }
 

@@ -8,9 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-
-	"certame/internal/durable"
-	"github.com/gofrs/flock"
 )
 
 // Where the master keys come from, in this order.
@@ -18,10 +15,10 @@ const (
 	TextVariable = "CERTAME_CHAVE"         // the text itself, in JSON or base64 of it
 	FileVariable = "CERTAME_CHAVE_ARQUIVO" // the file where it is
 	fileName     = "mestra.json"           // in the folder of keys
-	lockName     = "trava"
-	ownerOnly    = 0o600
-	ownerFolder  = 0o700
 )
+
+// Folder is the folder of keys of an installation.
+func Folder(data string) string { return filepath.Join(data, "chaves") }
 
 // ErrNoKeys is of a folder where there should be keys.
 var ErrNoKeys = errors.New("não há chaves mestras")
@@ -40,6 +37,18 @@ func Load(folder string, fresh bool) (*Keys, error) {
 		return create(folder)
 	}
 	return fromFolder(folder)
+}
+
+// FileOf is the file where Load would find the keys, for who changes them.
+func FileOf(folder string) (string, error) {
+	if os.Getenv(TextVariable) != "" {
+		return "", fmt.Errorf("as chaves mestras vêm do texto de %s, que este programa não muda. "+
+			"Grave o texto em um arquivo de modo 600 e ponha o nome dele em %s", TextVariable, FileVariable)
+	}
+	if path := os.Getenv(FileVariable); path != "" {
+		return path, nil
+	}
+	return filepath.Join(folder, fileName), nil
 }
 
 func fromText(text string) (*Keys, error) {
@@ -79,54 +88,4 @@ func fromFolder(folder string) (*Keys, error) {
 		return nil, err
 	}
 	return fromFile(path)
-}
-
-// create makes keys only if there are none, also when two start at once.
-func create(folder string) (*Keys, error) {
-	return locked(folder, func(path string) (*Keys, error) {
-		keys, err := fromFolder(folder)
-		if !errors.Is(err, ErrNoKeys) {
-			return keys, err
-		}
-		if keys, err = New(); err != nil {
-			return nil, err
-		}
-		return keys, write(path, keys)
-	})
-}
-
-// Change puts other keys in the place of those of the folder: rotated, retired.
-// The others are there until the new ones are, durably.
-func Change(folder string, change func(*Keys) (*Keys, error)) (*Keys, error) {
-	return locked(folder, func(path string) (*Keys, error) {
-		before, err := fromFolder(folder)
-		if err != nil {
-			return nil, err
-		}
-		after, err := change(before)
-		if err != nil {
-			return nil, err
-		}
-		return after, write(path, after)
-	})
-}
-
-func locked(folder string, do func(path string) (*Keys, error)) (*Keys, error) {
-	if err := durable.Folder(folder, ownerFolder); err != nil {
-		return nil, err
-	}
-	lock := flock.New(filepath.Join(folder, lockName), flock.SetPermissions(ownerOnly))
-	if err := lock.Lock(); err != nil {
-		return nil, err
-	}
-	defer lock.Close()
-	return do(filepath.Join(folder, fileName))
-}
-
-func write(path string, keys *Keys) error {
-	text, err := keys.Text()
-	if err != nil {
-		return err
-	}
-	return durable.Write(path, text, ownerOnly)
 }

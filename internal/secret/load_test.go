@@ -3,6 +3,7 @@ package secret_test
 import (
 	"encoding/base64"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -122,23 +123,55 @@ func TestNotKeys(t *testing.T) {
 	}
 }
 
-// Keys of the folder are changed in their place; a change that fails changes
-// nothing.
+// Keys are changed in their place; a change that fails changes nothing.
 func TestChange(t *testing.T) {
 	noEnvironment(t)
 	folder := t.TempDir()
 	sealed := must(must(secret.Load(folder, true))(t).Seal(place, []byte("preta")))(t)
-	must(secret.Change(folder, (*secret.Keys).Rotated))(t)
+	path := must(secret.FileOf(folder))(t)
+	if k := must(secret.Change(path, (*secret.Keys).Rotated))(t); k.Len() != 2 {
+		t.Errorf("%d keys", k.Len())
+	}
 	k := must(secret.Load(folder, false))(t)
-	if opens(t, k, sealed); !k.Stale(sealed) {
+	if opens(t, k, sealed); !k.Stale(sealed) || k.Len() != 2 {
 		t.Error("did not rotate")
 	}
 	broken := errors.New("não deu")
-	if _, err := secret.Change(folder, func(*secret.Keys) (*secret.Keys, error) { return nil, broken }); !errors.Is(err, broken) {
+	if _, err := secret.Change(path, func(*secret.Keys) (*secret.Keys, error) { return nil, broken }); !errors.Is(err, broken) {
 		t.Errorf("%v", err)
 	}
 	opens(t, must(secret.Load(folder, false))(t), sealed)
-	if _, err := secret.Change(t.TempDir(), (*secret.Keys).Rotated); !errors.Is(err, secret.ErrNoKeys) {
+	if _, err := secret.Change(filepath.Join(t.TempDir(), "falta"), (*secret.Keys).Rotated); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("%v", err)
+	}
+	t.Setenv(secret.FileVariable, "/cofre/chave")
+	if path := must(secret.FileOf(folder))(t); path != "/cofre/chave" {
+		t.Error(path)
+	}
+	t.Setenv(secret.TextVariable, "{}")
+	if _, err := secret.FileOf(folder); err == nil || !strings.Contains(err.Error(), "que este programa não muda") {
+		t.Errorf("%v", err)
+	}
+}
+
+// Keys are never written over others, nor over anything.
+func TestCreate(t *testing.T) {
+	noEnvironment(t)
+	path := filepath.Join(t.TempDir(), "chave")
+	if err := secret.Create(path); err != nil {
+		t.Fatal(err)
+	}
+	before := must(os.ReadFile(path))(t)
+	if err := secret.Create(path); err == nil || !strings.Contains(err.Error(), "não se gravam por cima") {
+		t.Errorf("%v", err)
+	}
+	if after := must(os.ReadFile(path))(t); string(after) != string(before) {
+		t.Error("written over")
+	}
+	if err := os.WriteFile(path, []byte("outra coisa"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := secret.Create(path); err == nil || !strings.Contains(err.Error(), "já há um arquivo") {
 		t.Errorf("%v", err)
 	}
 }
