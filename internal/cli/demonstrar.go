@@ -12,14 +12,30 @@ import (
 )
 
 type demonstrar struct {
-	Folder string `name:"pasta" default:"demonstracao" placeholder:"P" help:"Onde gravar o certame de demonstração (padrão: demonstracao)."`
-	People int    `name:"candidatos" default:"20000" placeholder:"N" help:"Quantas pessoas inscritas."`
-	Posts  int    `name:"cargos" default:"40" placeholder:"N" help:"Quantos cargos."`
+	Folder    string `name:"pasta" default:"demonstracao" placeholder:"P" help:"Onde gravar o certame de demonstração (padrão: demonstracao)."`
+	People    int    `name:"candidatos" default:"20000" placeholder:"N" help:"Quantas pessoas inscritas."`
+	Posts     int    `name:"cargos" default:"40" placeholder:"N" help:"Quantos cargos."`
+	Listen    string `name:"endereco" default:"127.0.0.1:8080" placeholder:"H:P" help:"Onde mostrar as telas, só nesta máquina (padrão: 127.0.0.1:8080)."`
+	NoScreens bool   `name:"sem-telas" help:"Termina sem mostrar as telas, como fora de um terminal."`
 	apurarOptions
 }
 
-// Run writes a contest, computes it and shows the summary.
+const demoAddress = "127.0.0.1:8080"
+
+// Run writes a contest, computes it, shows the summary, and then the screens to whoever
+// sits at a terminal.
 func (c *demonstrar) Run(s *session) error {
+	screens := s.Seated && !c.NoScreens && !s.root.JSON
+	if err := c.loopback(); err != nil {
+		return err
+	}
+	if err := c.write(s); err != nil || !screens {
+		return err
+	}
+	return c.screens(s)
+}
+
+func (c *demonstrar) write(s *session) error {
 	if c.People < 1 || c.People > 5_000_000 || c.Posts < 1 || c.Posts > 1000 {
 		return usageError("--candidatos vai de 1 a 5000000 e --cargos de 1 a 1000")
 	}

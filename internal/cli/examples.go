@@ -2,7 +2,8 @@ package cli
 
 // examples of each command, shown by its help.
 var examples = map[string]string{
-	"demonstrar":             "  certame demonstrar\n  certame demonstrar --pasta /tmp/demo --candidatos 50000\n",
+	"demonstrar":             "  certame demonstrar\n  certame demonstrar --pasta /tmp/demo --candidatos 50000\n  certame demonstrar --sem-telas\n",
+	"servir":                 "  certame servir\n  certame servir --endereco 127.0.0.1:9000 --dados /var/lib/certame\n  certame servir --publico https://certame.orgao.gov.br --banco postgres://certame@bd/certame --blobs s3://certame\n",
 	"novo":                   "  certame novo meu-certame && certame validar meu-certame\n",
 	"exemplo":                "  certame exemplo minimo --pasta exemplo\n",
 	"modelo":                 "  certame modelo candidatos > candidatos.csv\n  certame modelo edital --esquema > edital.schema.json\n",

@@ -6,7 +6,7 @@ type root struct {
 	JSON    bool `name:"json" help:"Saída para máquinas: decimais com ponto, datas ISO."`
 	Explain bool `name:"explicar" help:"Mostra o artigo de cada regra citada."`
 
-	Demonstrar   demonstrar   `cmd:"" help:"O trabalho principal em um comando: grava um certame de exemplo, apura e mostra o resumo."`
+	Demonstrar   demonstrar   `cmd:"" help:"O trabalho principal em um comando: grava um certame de exemplo, apura, mostra o resumo e abre as telas."`
 	Novo         novo         `cmd:"" help:"Cria a pasta de um certame com edital.yaml e candidatos.csv para preencher."`
 	Exemplo      exemplo      `cmd:"" help:"Grava um certame de exemplo pronto para apurar."`
 	Modelo       modelo       `cmd:"" help:"Mostra um arquivo em branco, com o dicionário das colunas ou chaves."`
@@ -28,6 +28,7 @@ type root struct {
 	Exportar     exportar     `cmd:"" help:"Leva um resultado a outro formato: planilha, JSON, Parquet ou CSV."`
 	Anonimizar   anonimizar   `cmd:"" help:"Troca pessoas, números e textos por inventados, com a mesma ordem e os mesmos empates."`
 	Conformidade conformidade `cmd:"" help:"Roda os cenários de conformidade em qualquer programa e dá a nota por regra e por artigo."`
+	Servir       servir       `cmd:"" help:"Telas para o órgão, a banca e as comissões, sem outro serviço: banco e arquivos em uma pasta."`
 	Chave        chave        `cmd:"" help:"Chaves mestras da plataforma: criar, girar."`
 	Direito      direito      `cmd:"" help:"O que a lei diz: matriz, artigos, interpretações."`
 	Ajuda        ajuda        `cmd:"" help:"Explica um comando ou um assunto."`

@@ -15,6 +15,7 @@ import (
 	"certame/law"
 
 	"github.com/alecthomas/kong"
+	"github.com/mattn/go-isatty"
 )
 
 // Exit codes.
@@ -32,12 +33,16 @@ type Streams struct {
 	Out, Err io.Writer
 	Terminal bool // Err is a terminal: show progress
 	Colour   bool
+	Seated   bool // somebody sits at a terminal: what waits for Ctrl-C may be shown
 }
 
 // System is the process's own streams.
 func System() Streams {
 	terminal := isTerminal(os.Stderr)
-	return Streams{Out: os.Stdout, Err: os.Stderr, Terminal: terminal, Colour: isTerminal(os.Stdout) && os.Getenv("NO_COLOR") == ""}
+	return Streams{
+		Out: os.Stdout, Err: os.Stderr, Terminal: terminal, Colour: isTerminal(os.Stdout) && os.Getenv("NO_COLOR") == "",
+		Seated: os.Getenv("CI") == "" && isatty.IsTerminal(os.Stdin.Fd()) && isatty.IsTerminal(os.Stdout.Fd()),
+	}
 }
 
 func isTerminal(f *os.File) bool {

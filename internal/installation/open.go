@@ -3,23 +3,28 @@ package installation
 import (
 	"context"
 	"errors"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"time"
 
+	"certame/internal/auth"
 	"certame/internal/blob"
 	"certame/internal/docket"
 	"certame/internal/intake"
+	"certame/internal/jobs"
+	"certame/internal/secret"
 	"certame/internal/store"
 
 	"github.com/gofrs/flock"
 )
 
-// Place is where an installation is.
+// Place is where an installation is, and how it is reached.
 type Place struct {
 	Folder   string // dados: what is not elsewhere, the keys, what is made again
 	Database string // postgres://…, or empty for a file in the folder
 	Objects  string // s3://…, or empty for a folder in the folder
+	Address  string // by which people reach it, as https://certame.orgao.gov.br
 }
 
 // Installation is the platform, open.
@@ -27,21 +32,26 @@ type Installation struct {
 	Store  *store.DB
 	Blobs  blob.Store
 	Docket *docket.Docket
+	Door   *auth.Door
+	Jobs   *jobs.Queue
 
-	lock *flock.Flock
+	lock    *flock.Flock
+	started bool
 }
 
 // Names inside of the folder.
 const (
 	databaseFile  = "certame.db"
 	objectsFolder = "objetos"
+	keysFolder    = "chaves"
 	workFolder    = "trabalho"
+	govbrFile     = "govbr.yaml"
 	lockFile      = ".em-uso"
 )
 
 // Open opens what is there and creates what is missing. One program at a time works
-// in a folder.
-func Open(ctx context.Context, at Place) (*Installation, error) {
+// in a folder. Nothing is done in the background until Start.
+func Open(ctx context.Context, at Place, log *slog.Logger) (*Installation, error) {
 	if err := os.MkdirAll(at.Folder, 0o700); err != nil {
 		return nil, err
 	}
@@ -53,13 +63,15 @@ func Open(ctx context.Context, at Place) (*Installation, error) {
 	if !taken {
 		return nil, inUse(at.Folder)
 	}
-	if err := i.open(ctx, at); err != nil {
-		return nil, errors.Join(err, i.Close())
+	for _, open := range []func(context.Context, Place) error{i.openStore, i.openDoor, i.openJobs(log)} {
+		if err := open(ctx, at); err != nil {
+			return nil, errors.Join(err, i.Close(ctx))
+		}
 	}
 	return i, nil
 }
 
-func (i *Installation) open(ctx context.Context, at Place) (err error) {
+func (i *Installation) openStore(ctx context.Context, at Place) (err error) {
 	if i.Store, err = store.Open(ctx, at.database()); err != nil {
 		return err
 	}
@@ -68,6 +80,25 @@ func (i *Installation) open(ctx context.Context, at Place) (err error) {
 		return err
 	}
 	i.Docket, err = docket.Open(i.Store, i.Blobs, filepath.Join(work, "certames"))
+	return err
+}
+
+// openDoor loads the keys. They are made only while there is no account: new ones in
+// the place of lost ones would open nothing of what was sealed.
+func (i *Installation) openDoor(ctx context.Context, at Place) error {
+	accounts, err := i.Store.CountAccounts(ctx)
+	if err != nil {
+		return err
+	}
+	keys, err := secret.Load(filepath.Join(at.Folder, keysFolder), accounts == 0)
+	if err != nil {
+		return err
+	}
+	govbr, err := auth.ReadGovBR(filepath.Join(at.Folder, govbrFile), os.Getenv)
+	if err != nil {
+		return err
+	}
+	i.Door, err = auth.New(auth.Options{Store: i.Store, Keys: keys, Base: at.Address, GovBR: govbr})
 	return err
 }
 
@@ -99,10 +130,13 @@ func (i *Installation) Ready(ctx context.Context) error {
 	return i.Store.Ping(limited)
 }
 
-// Close ends what is open.
-func (i *Installation) Close() (err error) {
+// Close ends what is open. Work in the background stops where it can go on from.
+func (i *Installation) Close(ctx context.Context) (err error) {
+	if i.started {
+		err = i.Jobs.Stop(ctx)
+	}
 	if i.Store != nil {
-		err = i.Store.Close()
+		err = errors.Join(err, i.Store.Close())
 	}
 	return errors.Join(err, i.lock.Unlock())
 }

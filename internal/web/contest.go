@@ -32,11 +32,11 @@ func (c *subject) Address() string { return "/certames/" + c.Slug }
 
 // contest reads the contest of the address.
 func (v *visit) contest() (*subject, error) {
-	found, err := v.Store.ContestBySlug(v.ctx(), v.r.PathValue("certame"))
-	if err != nil {
-		return nil, err
+	if v.about == nil {
+		return nil, store.ErrNotFound
 	}
-	c := &subject{Contest: found}
+	c := &subject{Contest: *v.about}
+	var err error
 	if c.Last, err = v.Store.Version(v.ctx(), c.ID, 0); err != nil && !errors.Is(err, store.ErrNotFound) {
 		return nil, err
 	}

@@ -39,7 +39,7 @@ func (v *visit) listed() ([]store.Contest, error) {
 	if v.may(listAll) {
 		return v.Store.Contests(v.ctx(), store.Page{})
 	}
-	return v.Store.ContestsOf(v.ctx(), store.AccountID(v.who.Account), store.Page{})
+	return v.Store.ContestsOf(v.ctx(), v.who.Account, store.Page{})
 }
 
 // listAll, held in the installation, is to see every contest in the list.

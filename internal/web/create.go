@@ -120,9 +120,6 @@ func exampleFiles(people, posts int) (docket.Files, error) {
 	return docket.Files{run.EditalFile: &edital, run.CandidatesFile: &candidates}, nil
 }
 
-// account is who asks, as the store names them.
-func (v *visit) account() store.AccountID { return store.AccountID(v.who.Account) }
-
 func badForm(err error) error {
 	var large *http.MaxBytesError
 	if errors.As(err, &large) || errors.Is(err, multipart.ErrMessageTooLarge) {

@@ -20,11 +20,12 @@ type fault struct {
 	What, Remedy string
 	Problems     []intake.Problem // of a file that was refused
 	More         int
+	Links        []Link
 }
 
 // Message is the fault as pages draw it.
 func (f *fault) Message() Message {
-	return Message{Kind: "erro", Title: f.What, Remedy: f.Remedy, Announced: true}
+	return Message{Kind: "erro", Title: f.What, Remedy: f.Remedy, Links: f.Links, Announced: true}
 }
 
 func (f *fault) Error() string { return f.Code + ": " + f.What }
@@ -42,6 +43,14 @@ func forbidden() error {
 	return &fault{
 		status: http.StatusForbidden, Code: "SEM-PERMISSAO", What: "Esta conta não tem permissão para isto.",
 		Remedy: "Peça o papel a quem administra o certame, ou entre com outra conta.",
+	}
+}
+
+// secondFactor is of who has the role and has not shown enough to use it.
+func secondFactor() error {
+	return &fault{
+		status: http.StatusForbidden, Code: "SEGUNDO-FATOR", What: "Este papel pede mais do que a senha.",
+		Remedy: "Mostre o segundo fator da conta, ou cadastre um.", Links: []Link{{"Mostrar ou cadastrar o segundo fator", "/conta", "key"}},
 	}
 }
 

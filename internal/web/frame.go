@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"certame/internal/auth"
 	"certame/internal/auth/roles"
 )
 
@@ -49,7 +50,7 @@ func crumbs(of *Standing, between ...Link) []Link {
 type view struct {
 	Frame
 	Data   any
-	Who    Person
+	Who    auth.Person
 	Roles  string // in words
 	Menu   []Link
 	Code   string // of the request

@@ -1,28 +1,18 @@
 package web
 
 import (
+	"context"
 	"net/http"
 
+	"certame/internal/auth"
 	"certame/internal/auth/roles"
+	"certame/internal/store"
 )
 
-// Gate is what the pages ask about people. What a role may do they ask to the table
-// of roles, and to nothing else.
-type Gate interface {
-	// Sessions reads and keeps the session of each request.
+// gate is what every request asks of the door: who comes, and with which roles. What
+// a role may do is asked of the table of roles, and of nothing else.
+type gate interface {
 	Sessions(next http.Handler) http.Handler
-	// Who is the person of the request's session, the zero Person when nobody entered.
-	Who(r *http.Request) Person
-	// Held are the roles the person can use now in the contest (its name in addresses),
-	// or in the whole installation when contest is empty.
-	Held(r *http.Request, p Person, contest string) ([]roles.Role, error)
+	Who(ctx context.Context) (auth.Person, error)
+	Roles(ctx context.Context, p auth.Person, contest store.ContestID) (usable, waiting []roles.Role, err error)
 }
-
-// Person is who entered.
-type Person struct {
-	Account string // opaque
-	Name    string
-}
-
-// Known says whether anybody entered.
-func (p Person) Known() bool { return p.Account != "" }

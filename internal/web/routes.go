@@ -3,6 +3,7 @@ package web
 import (
 	"net/http"
 
+	"certame/internal/auth"
 	"certame/internal/auth/roles"
 )
 
@@ -23,6 +24,7 @@ type Route struct {
 	Menu            string // where it stands in the menu of a contest, if it does
 	Main            string // where it stands in the main menu, if it does
 	Icon            string
+	Plain           bool  // the same for everybody: no session is read
 	File            bool  // it gives a file, not a page
 	Body            int64 // the most a request may bring; 0 is smallBody
 }
@@ -34,9 +36,34 @@ const smallBody = 1 << 20
 // role: nothing is reached by another way.
 func Routes() []Route {
 	return []Route{
-		{Method: http.MethodGet, Pattern: "/saude", Permission: Anyone, Do: (*visit).health, File: true},
-		{Method: http.MethodGet, Pattern: "/estatico/{digest}/{file}", Permission: Anyone, Do: (*visit).asset, File: true},
+		{Method: http.MethodGet, Pattern: "/saude", Permission: Anyone, Do: (*visit).health, Plain: true, File: true},
+		{Method: http.MethodGet, Pattern: "/estatico/{digest}/{file}", Permission: Anyone, Do: (*visit).asset, Plain: true, File: true},
 		{Method: http.MethodGet, Pattern: "/{$}", Permission: Anyone, Do: (*visit).start},
+		{Method: http.MethodGet, Pattern: "/entrar", Permission: Entering, Do: (*visit).askEnter},
+		{Method: http.MethodPost, Pattern: "/entrar", Permission: Entering, Do: (*visit).enter},
+		{Method: http.MethodGet, Pattern: "/entrar/codigo", Permission: Entering, Do: (*visit).askCode},
+		{Method: http.MethodPost, Pattern: "/entrar/codigo", Permission: Entering, Do: (*visit).enterCode},
+		{Method: http.MethodGet, Pattern: "/entrar/govbr", Permission: Entering, Do: (*visit).goGovBR, File: true},
+		{Method: http.MethodGet, Pattern: auth.GovBRReturnPath, Permission: Entering, Do: (*visit).fromGovBR, File: true},
+		{Method: http.MethodGet, Pattern: "/demonstracao", Permission: Entering, Do: (*visit).askDemo},
+		{Method: http.MethodPost, Pattern: "/demonstracao/{papel}", Permission: Entering, Do: (*visit).enterDemo},
+		{Method: http.MethodPost, Pattern: "/sair", Permission: Entering, Do: (*visit).leave},
+		{Method: http.MethodGet, Pattern: "/acesso/{segredo}", Permission: Entering, Do: (*visit).showLink},
+		{Method: http.MethodPost, Pattern: "/acesso/{segredo}", Permission: Entering, Do: (*visit).useLink},
+		{Method: http.MethodGet, Pattern: "/conta", Permission: Own, Do: (*visit).ownAccount},
+		{Method: http.MethodPost, Pattern: "/conta/senha", Permission: Own, Do: (*visit).changePassword},
+		{Method: http.MethodGet, Pattern: "/conta/codigos", Permission: Own, Do: (*visit).askCodes},
+		{Method: http.MethodPost, Pattern: "/conta/codigos", Permission: Own, Do: (*visit).confirmCodes},
+		{Method: http.MethodPost, Pattern: "/conta/codigos/retirar", Permission: Own, Do: (*visit).dropCodes},
+		{Method: http.MethodPost, Pattern: "/conta/recuperacao", Permission: Own, Do: (*visit).newRecovery},
+		{Method: http.MethodPost, Pattern: "/conta/sessoes/encerrar", Permission: Own, Do: (*visit).endOtherVisits},
+		{Method: http.MethodPost, Pattern: "/conta/sessoes/{visita}/encerrar", Permission: Own, Do: (*visit).endVisit},
+		{Method: http.MethodGet, Pattern: "/pessoas", Permission: "pessoa.ver", Do: (*visit).accounts, Main: "Pessoas", Icon: "users"},
+		{Method: http.MethodPost, Pattern: "/pessoas", Permission: "pessoa.cadastrar", Do: (*visit).registerAccount},
+		{Method: http.MethodGet, Pattern: "/pessoas/{conta}", Permission: "pessoa.ver", Do: (*visit).accountOf},
+		{Method: http.MethodPost, Pattern: "/pessoas/{conta}/acesso", Permission: "pessoa.redefinir", Do: (*visit).resetAccount},
+		{Method: http.MethodPost, Pattern: "/pessoas/{conta}/bloqueio", Permission: "pessoa.bloquear", Do: (*visit).blockAccount},
+		{Method: http.MethodPost, Pattern: "/pessoas/{conta}/papeis", Permission: "papel.atribuir", Do: (*visit).assignAccount},
 		{Method: http.MethodGet, Pattern: "/certames", Permission: Own, Do: (*visit).contests, Main: "Certames", Icon: "clipboard-list"},
 		{Method: http.MethodGet, Pattern: "/certames/novo", Permission: "certame.criar", Do: (*visit).newContest},
 		{Method: http.MethodPost, Pattern: "/certames/novo", Permission: "certame.criar", Do: (*visit).createContest, Body: uploadMost},
@@ -51,6 +78,12 @@ func Routes() []Route {
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/listas/baixar", Permission: "exportar.restrito", Do: (*visit).listDownload, File: true},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/pessoas", Permission: "resultado.explicar", Do: (*visit).people, Menu: "Pessoas", Icon: "search"},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/pessoas/{inscricao}", Permission: "resultado.explicar", Do: (*visit).person},
+		{Method: http.MethodPost, Pattern: "/certames/{certame}/apurar", Permission: "resultado.apurar", Do: (*visit).compute},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/papeis", Permission: "papel.ver", Do: (*visit).members, Menu: "Papéis", Icon: "users"},
+		{Method: http.MethodPost, Pattern: "/certames/{certame}/papeis", Permission: "papel.atribuir", Do: (*visit).assignMember},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/trabalhos", Permission: "trabalho.ver", Do: (*visit).listJobs, Menu: "Trabalhos", Icon: "hourglass-half"},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/trabalhos/{trabalho}", Permission: "trabalho.ver", Do: (*visit).showJob},
+		{Method: http.MethodPost, Pattern: "/certames/{certame}/trabalhos/{trabalho}/cancelar", Permission: "trabalho.cancelar", Do: (*visit).cancelJob},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/resultados/{versao}/{arquivo}", Permission: "exportar.restrito", Do: (*visit).resultFile, File: true},
 		{Method: http.MethodGet, Pattern: "/acessibilidade", Permission: Anyone, Do: (*visit).accessibility, Main: "Acessibilidade", Icon: "universal-access"},
 	}

@@ -5,34 +5,49 @@ import (
 	"strings"
 	"testing"
 
+	"certame/internal/auth"
 	"certame/internal/auth/roles"
 	"certame/internal/demo"
 	"certame/internal/web"
 	"certame/internal/web/webtest"
 )
 
-// examples give each row of the table an address that is there, by what its pattern
-// names.
-var examples = strings.NewReplacer(
-	"{$}", "", "{digest}", "0", "{file}", "certame.css", "{certame}", webtest.Example, "{versao}", "1", "{arquivo}", "resumo.json", "{inscricao}", demo.FirstID)
+// filled puts in the place of what patterns name things that are there: a contest with
+// its result, a work that ended, a link not used.
+func filled(t *testing.T, p *webtest.Platform, people, posts int) *strings.Replacer {
+	t.Helper()
+	c := p.Contest(people, posts)
+	person, link, err := p.Door.Register(t.Context(), auth.Person{}, auth.Newcomer{Login: "nova.conta", Name: "Conta nova"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Door.Grant(t.Context(), auth.Person{}, person.ID, c.ID, roles.Examiner); err != nil {
+		t.Fatal(err)
+	}
+	return strings.NewReplacer("{$}", "", "{digest}", "0", "{file}", "certame.css", "{certame}", webtest.Example, "{versao}", "1", "{inscricao}", demo.FirstID, "{arquivo}", "resumo.json",
+		"{segredo}", link, "{papel}", "nenhum", "{visita}", "nenhuma", "{conta}", string(person.ID), "{trabalho}", p.Computed())
+}
 
 // Every row with every role: the table of roles decides, and nothing else does. Who
 // has not entered is sent to enter; who has and may not is told so.
 func TestEveryRouteOfEveryRole(t *testing.T) {
 	p := webtest.Start(t)
-	p.Contest(60, 2)
+	fill := filled(t, p, 60, 2)
 	for _, route := range web.Routes() {
 		if _, known := roles.Lookup(route.Permission); !known {
 			t.Errorf("%s %s asks for %q, which is not in the table", route.Method, route.Pattern, route.Permission)
 		}
 		for _, d := range roles.Demands() {
-			status, to := answered(t, p.Client(d.Role), route.Method, p.URL+examples.Replace(route.Pattern))
+			status, to := answered(t, p.Client(d.Role), route.Method, p.URL+fill.Replace(route.Pattern))
 			wall := status == http.StatusForbidden || status == http.StatusSeeOther && strings.HasPrefix(to, "/entrar?")
 			if may := roles.May([]roles.Role{d.Role}, route.Permission); may == wall {
 				t.Errorf("%s %s as %s: %d %s, and the table says %v", route.Method, route.Pattern, d.Role, status, to, may)
 			}
 			if wall && (status == http.StatusSeeOther) != (d.Role == roles.Public) {
 				t.Errorf("%s %s as %s: %d", route.Method, route.Pattern, d.Role, status)
+			}
+			if route.Pattern == "/sair" {
+				p.Forget(d.Role)
 			}
 		}
 	}

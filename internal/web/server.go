@@ -7,24 +7,29 @@ import (
 	"net/http"
 	"time"
 
+	"certame/internal/auth"
 	"certame/internal/docket"
+	"certame/internal/jobs"
 	"certame/internal/store"
 )
 
 // Options are what the pages need of the world.
 type Options struct {
-	Gate   Gate
+	Door   *auth.Door
+	Jobs   *jobs.Queue
 	Store  *store.DB
 	Docket *docket.Docket
 	Log    *slog.Logger                // nothing personal goes in
 	Clock  func() time.Time            // what time it is
 	Ready  func(context.Context) error // says why the platform cannot work now
+	Demo   *Demonstration              // nil but in a demonstration
 	Secure bool                        // people reach it by https
 }
 
 // Server answers every page.
 type Server struct {
 	Options
+	gate   gate
 	assets *assets
 	pages  map[string]*template.Template
 }
@@ -32,7 +37,7 @@ type Server struct {
 // New reads every page and every file once: a page that does not parse stops the
 // program from starting, not a person from working.
 func New(o Options) (*Server, error) {
-	s := &Server{Options: o}
+	s := &Server{Options: o, gate: o.Door}
 	var err error
 	if s.assets, err = readAssets(); err != nil {
 		return nil, err
@@ -45,15 +50,19 @@ func New(o Options) (*Server, error) {
 func (s *Server) Handler() http.Handler {
 	mux := http.NewServeMux()
 	for _, r := range Routes() {
-		mux.Handle(r.Method+" "+r.Pattern, s.answer(r))
+		mux.Handle(r.Method+" "+r.Pattern, s.reached(r))
 	}
-	mux.Handle("/", s.answer(Route{Pattern: "/", Permission: Anyone, Do: (*visit).unknown}))
-	var h http.Handler = mux
-	h = s.Gate.Sessions(h)
-	h = s.sameOrigin(h)
-	h = s.headers(h)
-	h = compress(h)
-	return s.record(h)
+	mux.Handle("/", s.reached(Route{Pattern: "/", Permission: Anyone, Do: (*visit).unknown}))
+	return s.record(compress(s.headers(mux)))
+}
+
+// reached is a row of the table behind what guards it. What is the same for everybody
+// has no session to read.
+func (s *Server) reached(r Route) http.Handler {
+	if r.Plain {
+		return s.answer(r)
+	}
+	return s.gate.Sessions(s.sameOrigin(s.answer(r)))
 }
 
 // unknown is an address where there is nothing.

@@ -2,22 +2,27 @@ package web
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"net/url"
 	"strings"
 
+	"certame/internal/auth"
 	"certame/internal/auth/roles"
+	"certame/internal/store"
 )
 
 // visit is one request on its way to a page: what an action works with.
 type visit struct {
 	*Server
-	w     http.ResponseWriter
-	r     *http.Request
-	route Route
-	who   Person
-	held  []roles.Role // in the contest of the address, or in the installation
-	code  string       // of the request, by which a person and a log speak of it
+	w       http.ResponseWriter
+	r       *http.Request
+	route   Route
+	who     auth.Person
+	held    []roles.Role   // in the contest of the address, or in the installation
+	waiting []roles.Role   // those that would be held with a second factor
+	about   *store.Contest // of the address, when it names one that is there
+	code    string         // of the request, by which a person and a log speak of it
 }
 
 // answer takes a request to its action, if who asks may.
@@ -32,31 +37,58 @@ func (s *Server) answer(route Route) http.Handler {
 	})
 }
 
-func (v *visit) act() error {
+func (v *visit) act() (err error) {
 	v.r.Body = http.MaxBytesReader(v.w, v.r.Body, max(v.route.Body, smallBody))
-	v.who = v.Gate.Who(v.r)
+	if !v.route.Plain {
+		if err := v.identify(); err != nil {
+			return err
+		}
+	}
 	if err := v.allowed(); err != nil {
 		return err
 	}
 	return v.route.Do(v)
 }
 
-// allowed says why the action may not be done by who asks.
-func (v *visit) allowed() (err error) {
-	if v.held, err = v.Gate.Held(v.r, v.who, v.r.PathValue("certame")); err != nil {
+// identify asks who comes, and with which roles. In a contest that is not there nobody
+// has any but those of the whole installation: the answer is that of one that may not
+// be seen.
+func (v *visit) identify() (err error) {
+	if v.who, err = v.gate.Who(v.ctx()); err != nil {
 		return err
 	}
+	var contest store.ContestID
+	if slug := v.r.PathValue("certame"); slug != "" {
+		found, err := v.Store.ContestBySlug(v.ctx(), slug)
+		switch {
+		case err == nil:
+			v.about, contest = &found, found.ID
+		case !errors.Is(err, store.ErrNotFound):
+			return err
+		}
+	}
+	v.held, v.waiting, err = v.gate.Roles(v.ctx(), v.who, contest)
+	return err
+}
+
+// allowed says why the action may not be done by who asks.
+func (v *visit) allowed() error {
 	switch {
 	case v.may(v.route.Permission):
 		return nil
 	case !v.who.Known():
 		return enterFirst{v.back()}
+	case roles.May(v.waiting, v.route.Permission):
+		return secondFactor()
 	}
 	return forbidden()
 }
 
 // may says whether who asks could follow a link, so that pages offer only what works.
 func (v *visit) may(p roles.Permission) bool { return roles.May(v.held, p) }
+
+// account is who asks, as the store names them.
+func (v *visit) account() store.AccountID { return v.who.Account }
 
 func (v *visit) ctx() context.Context { return v.r.Context() }
 

@@ -12,24 +12,29 @@ import (
 	"testing"
 	"time"
 
+	"certame/internal/auth"
 	"certame/internal/auth/roles"
+	"certame/internal/store"
 )
 
 type nobody struct{}
 
-func (nobody) Sessions(next http.Handler) http.Handler                  { return next }
-func (nobody) Who(*http.Request) Person                                 { return Person{} }
-func (nobody) Held(*http.Request, Person, string) ([]roles.Role, error) { return nil, nil }
+func (nobody) Sessions(next http.Handler) http.Handler  { return next }
+func (nobody) Who(context.Context) (auth.Person, error) { return auth.Person{}, nil }
+func (nobody) Roles(context.Context, auth.Person, store.ContestID) (usable, waiting []roles.Role, err error) {
+	return nil, nil, nil
+}
 
 // tried gives what an action answers, and what the log says of it.
 func tried(t *testing.T, o Options, r *http.Request, do func(*visit) error) (*httptest.ResponseRecorder, string) {
 	t.Helper()
 	var log bytes.Buffer
-	o.Gate, o.Log, o.Clock = nobody{}, slog.New(slog.NewJSONHandler(&log, nil)), func() time.Time { return time.Time{} }
+	o.Log, o.Clock = slog.New(slog.NewJSONHandler(&log, nil)), func() time.Time { return time.Time{} }
 	s, err := New(o)
 	if err != nil {
 		t.Fatal(err)
 	}
+	s.gate = nobody{}
 	w := httptest.NewRecorder()
 	s.record(s.headers(s.answer(Route{Pattern: "/tentar", Permission: Anyone, Do: do}))).ServeHTTP(w, r)
 	return w, log.String()

@@ -4,9 +4,12 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"io"
 	"log/slog"
 	"net"
 	"net/http"
+	"net/http/cookiejar"
+	"path"
 	"strings"
 	"sync"
 	"testing"
@@ -27,36 +30,32 @@ type Platform struct {
 	URL string
 	Log *Lines // what it wrote of the requests
 	*installation.Installation
-	accounts map[roles.Role]store.AccountID
+	clients map[roles.Role]*http.Client
 }
 
 // Start starts one, with an account for each role and nothing else.
 func Start(t testing.TB) *Platform {
 	t.Helper()
-	i, err := installation.Open(t.Context(), installation.Place{Folder: t.TempDir()})
+	p := &Platform{t: t, Log: newLines(), clients: map[roles.Role]*http.Client{}}
+	log := slog.New(slog.NewJSONHandler(p.Log, nil))
+	on, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
+	p.URL = "http://" + on.Addr().String()
+	if p.Installation, err = installation.Open(t.Context(), installation.Place{Folder: t.TempDir(), Address: p.URL}, log); err != nil {
+		t.Fatal(err)
+	}
 	t.Cleanup(func() {
-		if err := i.Close(); err != nil {
+		if err := p.Close(context.WithoutCancel(t.Context())); err != nil {
 			t.Error(err)
 		}
 	})
-	p := &Platform{t: t, Log: newLines(), Installation: i, accounts: map[roles.Role]store.AccountID{}}
-	for _, r := range append(roles.Given(), roles.Account) {
-		p.account(r)
+	if err := p.Installation.Start(t.Context()); err != nil {
+		t.Fatal(err)
 	}
-	p.serve()
+	p.serve(on, log)
 	return p
-}
-
-func (p *Platform) account(r roles.Role) {
-	d, _ := roles.DemandOf(r)
-	a, err := p.Store.CreateAccount(p.t.Context(), store.Account{Login: string(r), Name: "Conta de " + d.Name})
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	p.accounts[r] = a.ID
 }
 
 // Example is the contest that Contest creates.
@@ -71,25 +70,27 @@ func (p *Platform) Contest(people, posts int) store.Contest {
 	if err := errors.Join(spec.WriteEdital(&edital), spec.WriteCandidates(&candidates)); err != nil {
 		p.t.Fatal(err)
 	}
-	by := p.accounts[roles.HR]
-	c, err := p.Docket.Create(p.t.Context(), by, docket.Draft{Slug: Example, Files: docket.Files{run.EditalFile: &edital, run.CandidatesFile: &candidates}})
+	by, err := p.Store.AccountByLogin(p.t.Context(), web.DemoLogin(roles.HR))
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	if _, err := p.Docket.Compute(p.t.Context(), by, c.ID, func(string, int, int) {}); err != nil {
+	c, err := p.Docket.Create(p.t.Context(), by.ID, docket.Draft{Slug: Example, Files: docket.Files{run.EditalFile: &edital, run.CandidatesFile: &candidates}})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if _, err := p.Docket.Compute(p.t.Context(), by.ID, c.ID, func(string, int, int) {}); err != nil {
 		p.t.Fatal(err)
 	}
 	return c
 }
 
-func (p *Platform) serve() {
+func (p *Platform) serve(on net.Listener, log *slog.Logger) {
 	p.t.Helper()
-	log := slog.New(slog.NewJSONHandler(p.Log, nil))
-	server, err := web.New(web.Options{Gate: &byCookie{p}, Store: p.Store, Docket: p.Docket, Log: log, Clock: time.Now, Ready: p.Ready})
+	demo, err := web.NewDemonstration(p.t.Context(), p.Door)
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	on, err := net.Listen("tcp", "127.0.0.1:0")
+	server, err := web.New(web.Options{Door: p.Door, Store: p.Store, Docket: p.Docket, Jobs: p.Jobs, Demo: demo, Log: log, Clock: time.Now, Ready: p.Ready})
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -102,16 +103,56 @@ func (p *Platform) serve() {
 			p.t.Errorf("the server ended with %v", err)
 		}
 	})
-	p.URL = "http://" + on.Addr().String()
 }
 
-// Client is a person of the role, without a browser; redirections are not followed.
-// Of the public, it has not entered.
-func (p *Platform) Client(role roles.Role) *http.Client {
-	return &http.Client{
-		Transport:     as{role},
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+// Computed asks for the result of the Example as HR does, waits for its end and gives
+// the work.
+func (p *Platform) Computed() (job string) {
+	p.t.Helper()
+	answer, err := p.Client(roles.HR).Post(p.URL+"/certames/"+Example+"/apurar", "", nil)
+	if err != nil {
+		p.t.Fatal(err)
 	}
+	defer answer.Body.Close()
+	job = path.Base(answer.Header.Get("Location"))
+	for {
+		j, err := p.Jobs.Job(p.t.Context(), job)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		if !j.State.Open() {
+			return job
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+}
+
+// Forget makes the next Client of the role enter again.
+func (p *Platform) Forget(role roles.Role) { delete(p.clients, role) }
+
+// Client is a person of the role, without a browser; redirections are not followed.
+// Of the public, it has not entered. The others enter by the same door as everybody.
+func (p *Platform) Client(role roles.Role) *http.Client {
+	p.t.Helper()
+	if c := p.clients[role]; c != nil {
+		return c
+	}
+	jar, _ := cookiejar.New(nil) // has no way to fail
+	client := &http.Client{Jar: jar, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	p.clients[role] = client
+	if role == roles.Public {
+		return client
+	}
+	answer, err := client.Post(p.URL+"/demonstracao/"+string(role), "", nil)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	if answer.StatusCode != http.StatusSeeOther {
+		text, _ := io.ReadAll(answer.Body)
+		p.t.Fatalf("%s does not enter: %s\n%s", role, answer.Status, text)
+	}
+	return client
 }
 
 // Lines are what a server wrote.

@@ -4,6 +4,7 @@ import (
 	"context"
 	_ "embed"
 	"encoding/json"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -74,12 +75,21 @@ func (tab *Tab) Open(address string) {
 // As makes the tab one of a person of the role.
 func (tab *Tab) As(p *Platform, role roles.Role) {
 	tab.t.Helper()
+	here, err := url.Parse(p.URL)
+	if err != nil {
+		tab.t.Fatal(err)
+	}
+	cookies := p.Client(role).Jar.Cookies(here)
 	tab.Do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		if _, err := cdp.Call(ctx, t, network.ClearBrowserCookies, cdp.Empty{}); err != nil || role == roles.Public {
+		if _, err := cdp.Call(ctx, t, network.ClearBrowserCookies, cdp.Empty{}); err != nil {
 			return err
 		}
-		_, err := cdp.Call(ctx, t, network.SetCookie, network.SetCookieParams{Name: cookie, Value: string(role), URL: p.URL})
-		return err
+		for _, c := range cookies {
+			if _, err := cdp.Call(ctx, t, network.SetCookie, network.SetCookieParams{Name: c.Name, Value: c.Value, URL: p.URL}); err != nil {
+				return err
+			}
+		}
+		return nil
 	}))
 }
 

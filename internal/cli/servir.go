@@ -1,0 +1,114 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/url"
+	"strings"
+	"time"
+
+	"certame/internal/installation"
+	"certame/internal/web"
+)
+
+type servir struct {
+	Data     string `name:"dados" default:"dados" placeholder:"P" help:"Pasta da instalação; o que falta nela é criado (padrão: dados)."`
+	Listen   string `name:"endereco" default:"127.0.0.1:8080" placeholder:"H:P" help:"Onde atender (padrão: 127.0.0.1:8080, só esta máquina)."`
+	Public   string `name:"publico" placeholder:"URL" help:"Endereço https por que as pessoas chegam, quando há um servidor de TLS na frente."`
+	Database string `name:"banco" placeholder:"URL" help:"postgres://usuario:senha@servidor/banco (padrão: um arquivo SQLite em --dados)."`
+	Objects  string `name:"blobs" placeholder:"URL" help:"s3://balde/prefixo para os arquivos (padrão: uma pasta em --dados)."`
+}
+
+type servingJSON struct {
+	Address string `json:"endereco"`
+	First   string `json:"primeira_administracao,omitempty"`
+}
+
+// Run serves screens until somebody ends it.
+func (c *servir) Run(s *session) error {
+	on, err := listen(c.Listen)
+	if err != nil {
+		return err
+	}
+	defer on.Close()
+	address, err := c.address(on)
+	if err != nil {
+		return err
+	}
+	log := slog.New(slog.NewJSONHandler(s.Err, nil))
+	i, err := installation.Open(s.ctx, installation.Place{Folder: c.Data, Database: c.Database, Objects: c.Objects, Address: address}, log)
+	if err != nil {
+		return err
+	}
+	return closing(s.ctx, i, c.serve(s, i, on, address, log))
+}
+
+func (c *servir) serve(s *session, i *installation.Installation, on net.Listener, address string, log *slog.Logger) error {
+	first, err := i.Door.FirstLink(s.ctx)
+	if err != nil {
+		return err
+	}
+	if first != "" {
+		first = i.Door.Address("/acesso/" + first)
+	}
+	server, err := web.New(screensOf(i, log, strings.HasPrefix(address, "https:")))
+	if err != nil {
+		return err
+	}
+	if err := i.Start(s.ctx); err != nil {
+		return err
+	}
+	if err := c.say(s, servingJSON{address, first}); err != nil {
+		return err
+	}
+	return web.Serve(s.ctx, on, server.Handler(), log)
+}
+
+func screensOf(i *installation.Installation, log *slog.Logger, secure bool) web.Options {
+	return web.Options{Door: i.Door, Store: i.Store, Docket: i.Docket, Jobs: i.Jobs, Log: log, Clock: time.Now, Ready: i.Ready, Secure: secure}
+}
+
+func (c *servir) say(s *session, about servingJSON) error {
+	if s.root.JSON {
+		return s.writeJSON(about)
+	}
+	fmt.Fprintf(s.Out, "certame em %s, com os dados em %s\n", about.Address, c.Data)
+	if about.First != "" {
+		fmt.Fprintf(s.Out, "Primeira administração, uma vez só e por um dia: %s\n", about.First)
+	}
+	fmt.Fprintln(s.Out, "Para encerrar: Ctrl-C")
+	return nil
+}
+
+// address is by what people reach the server. Without TLS it is only of this machine:
+// passwords do not go in the clear over a network.
+func (c *servir) address(on net.Listener) (string, error) {
+	if c.Public != "" {
+		public, err := url.Parse(c.Public)
+		if err != nil || public.Scheme != "https" || public.Host == "" || strings.Trim(public.Path, "/") != "" {
+			return "", usageError("--publico é o começo do endereço https por que as pessoas chegam, como https://certame.orgao.gov.br")
+		}
+		return "https://" + public.Host, nil
+	}
+	if here := on.Addr().(*net.TCPAddr); !here.IP.IsLoopback() { //nolint:errorlint // the listener is of TCP
+		return "", usageError("sem --publico, só se atende nesta própria máquina (127.0.0.1): senhas não andam abertas pela rede. " +
+			"Ponha um servidor de TLS na frente e diga --publico https://…")
+	}
+	return "http://" + on.Addr().String(), nil
+}
+
+// closingTime is how long work in the background has to stop.
+const closingTime = 20 * time.Second
+
+// closing closes the installation after what was done with it, also when what ended it
+// was a signal.
+func closing(ctx context.Context, i *installation.Installation, done error) error {
+	last, stop := context.WithTimeout(context.WithoutCancel(ctx), closingTime)
+	defer stop()
+	if err := i.Close(last); done == nil {
+		return err
+	}
+	return done
+}

@@ -1,0 +1,128 @@
+package cli
+
+import (
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// server is a certame servir that runs, and what it said of itself.
+type server struct {
+	servingJSON
+	t       *testing.T
+	command *exec.Cmd
+	said    io.Reader
+}
+
+func serving(t *testing.T, folder string) *server {
+	t.Helper()
+	s := &server{t: t, command: exec.Command("certame", "servir", "--endereco", "127.0.0.1:0", "--dados", folder, "--json")}
+	out, err := s.command.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.said = out
+	if err := s.command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.command.Process.Kill() })
+	if err := json.NewDecoder(out).Decode(&s.servingJSON); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// ends interrupts it, as Ctrl-C does.
+func (s *server) ends() {
+	s.t.Helper()
+	if err := s.command.Process.Signal(os.Interrupt); err != nil {
+		s.t.Fatal(err)
+	}
+	io.Copy(io.Discard, s.said)
+	if err := s.command.Wait(); err != nil {
+		s.t.Errorf("it ended with %v", err)
+	}
+}
+
+func opened(t *testing.T, client *http.Client, address string) (status int, text string) {
+	t.Helper()
+	answer, err := client.Get(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	page, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return answer.StatusCode, string(page)
+}
+
+// On a fresh machine one command makes everything: the address, a link that makes the
+// first administrator once, and, begun again, the same installation.
+func TestServe(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "dados")
+	s := serving(t, folder)
+	jar, _ := cookiejar.New(nil)
+	client := &http.Client{Jar: jar}
+	if status, text := opened(t, client, s.Address+"/saude"); status != http.StatusOK {
+		t.Errorf("%d %s", status, text)
+	}
+	if status, text := opened(t, client, s.First); status != http.StatusOK || !strings.Contains(text, "Primeira administração") {
+		t.Errorf("%d\n%s", status, text)
+	}
+	answer, err := client.PostForm(s.First, url.Values{"login": {"ana.lima"}, "nome": {"Ana Lima"}, "senha": {"barco girassol trovão lápis"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer.Body.Close()
+	if answer.Request.URL.Path != "/conta/codigos" {
+		t.Errorf("the first administrator goes to %s, %s", answer.Request.URL, answer.Status)
+	}
+	if status, text := opened(t, &http.Client{}, s.First); status != http.StatusUnprocessableEntity || !strings.Contains(text, "já foi usado") {
+		t.Errorf("used twice: %d\n%s", status, text)
+	}
+	if _, stderr, code := say("servir", "--endereco", strings.TrimPrefix(s.Address, "http://"), "--dados", t.TempDir()); code != ExitUsage || !strings.Contains(stderr, "já está em uso") {
+		t.Errorf("a busy port: %d %s", code, stderr)
+	}
+	if _, stderr, code := say("servir", "--endereco", "127.0.0.1:0", "--dados", folder); code != ExitUnreadable || !strings.Contains(stderr, "já trabalha nesta pasta") {
+		t.Errorf("a busy folder: %d %s", code, stderr)
+	}
+	s.ends()
+	again := serving(t, folder)
+	if again.First != "" {
+		t.Errorf("a second first administrator: %s", again.First)
+	}
+	again.ends()
+	if info, err := os.Stat(filepath.Join(folder, "chaves")); err != nil || info.Mode().Perm() != 0o700 {
+		t.Errorf("the keys: %v, %v", info, err)
+	}
+}
+
+// What would send passwords in the clear, or serve nowhere, is refused before anything
+// is made.
+func TestServeRefuses(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "dados")
+	for address, want := range map[string]string{
+		"0.0.0.0:0": "senhas não andam abertas", "nada": "--endereco é máquina e porta", "192.0.2.1:8080": "não é endereço desta máquina", "127.0.0.1:porta": "Confira a máquina e a porta",
+	} {
+		if _, stderr, code := say("servir", "--endereco", address, "--dados", folder); code != ExitUsage || !strings.Contains(stderr, want) {
+			t.Errorf("%s: %d %s", address, code, stderr)
+		}
+	}
+	for _, public := range []string{"http://orgao.gov.br", "orgao.gov.br", "https://orgao.gov.br/certame"} {
+		if _, stderr, code := say("servir", "--endereco", "127.0.0.1:0", "--publico", public, "--dados", folder); code != ExitUsage || !strings.Contains(stderr, "--publico") {
+			t.Errorf("%s: %d %s", public, code, stderr)
+		}
+	}
+	if _, stderr, code := say("servir", "--endereco", "127.0.0.1:0", "--banco", "oracle://x", "--dados", folder); code != ExitUnreadable || !strings.Contains(stderr, "--banco") {
+		t.Errorf("a database that there is not: %d %s", code, stderr)
+	}
+}

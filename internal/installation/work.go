@@ -1,0 +1,43 @@
+package installation
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"certame/internal/jobs"
+	"certame/internal/store"
+)
+
+// Kinds of work in the background.
+const (
+	Computing = "apurar"
+	cleaning  = "limpeza"
+)
+
+func (i *Installation) openJobs(log *slog.Logger) func(context.Context, Place) error {
+	return func(ctx context.Context, _ Place) (err error) {
+		if i.Jobs, err = jobs.Open(ctx, i.Store, log); err != nil {
+			return err
+		}
+		i.Jobs.Register(Computing, i.compute)
+		i.Jobs.Register(cleaning, func(ctx context.Context, _ *jobs.Run) error { return i.Door.Clean(ctx) })
+		i.Jobs.Every(time.Hour, cleaning)
+		return nil
+	}
+}
+
+// Start begins the work in the background.
+func (i *Installation) Start(ctx context.Context) error {
+	i.started = true
+	return i.Jobs.Start(ctx)
+}
+
+// compute keeps the result of a contest. Begun again after a fall it begins from the
+// start: a result that is kept already is not kept twice.
+func (i *Installation) compute(ctx context.Context, run *jobs.Run) error {
+	_, err := i.Docket.Compute(ctx, store.AccountID(run.By), store.ContestID(run.Contest), func(_ string, done, total int) {
+		run.Progress(int64(done), int64(total))
+	})
+	return err
+}

@@ -1,0 +1,133 @@
+package web
+
+import (
+	"errors"
+	"time"
+
+	"certame/internal/installation"
+	"certame/internal/jobs"
+)
+
+// jobNames are the kinds of work as people read them.
+var jobNames = map[string]string{installation.Computing: "Apuração"}
+
+func jobName(kind string) string {
+	if name, is := jobNames[kind]; is {
+		return name
+	}
+	return kind
+}
+
+type jobPage struct {
+	Progress  Progress
+	State     string
+	Address   string // of this page
+	Open      bool
+	Stopping  bool
+	MayCancel bool
+	Outcome   *Message
+}
+
+// showJob is how far a work is. The script of the page asks again for its part of
+// the page; without it, a link does.
+func (v *visit) showJob() error {
+	c, job, err := v.job()
+	if err != nil {
+		return err
+	}
+	page := jobPage{
+		Progress: Progress{What: jobName(job.Kind), Done: job.Done, Total: job.Total, Detail: detail(job, v.Clock())},
+		State:    job.State.String(), Address: c.Address() + "/trabalhos/" + job.ID, Open: job.State.Open(), Stopping: job.Stopping,
+		MayCancel: v.may("trabalho.cancelar"), Outcome: outcome(c, job),
+	}
+	if v.partOnly() {
+		return v.showPart("trabalho", "andamento", page)
+	}
+	return v.show("trabalho", v.within(c, jobName(job.Kind), Link{"Trabalhos", c.Address() + "/trabalhos", ""}), page)
+}
+
+// job is that of the address, if it is of the contest of the address.
+func (v *visit) job() (*subject, jobs.Job, error) {
+	c, err := v.contest()
+	if err != nil {
+		return nil, jobs.Job{}, err
+	}
+	job, err := v.Jobs.Job(v.ctx(), v.r.PathValue("trabalho"))
+	if errors.Is(err, jobs.ErrNotFound) || err == nil && job.Contest != string(c.ID) {
+		err = notFound("trabalho")
+	}
+	return c, job, err
+}
+
+// detail is how long it takes, and how much is left at the same pace.
+func detail(job jobs.Job, now time.Time) string {
+	if job.Started.IsZero() {
+		return job.State.String()
+	}
+	if !job.Ended.IsZero() {
+		return "levou " + span(job.Ended.Sub(job.Started))
+	}
+	took := now.Sub(job.Started)
+	text := "há " + span(took)
+	if job.Done > 0 && job.Total > job.Done {
+		text += ", faltam cerca de " + span(time.Duration(float64(took)/float64(job.Done)*float64(job.Total-job.Done)))
+	}
+	return text
+}
+
+func span(d time.Duration) string {
+	switch s := int(d.Round(time.Second).Seconds()); {
+	case s < 60:
+		return plural(max(s, 1), "segundo", "segundos")
+	case s < 3600:
+		return plural(s/60, "minuto", "minutos")
+	default:
+		return plural(s/3600, "hora", "horas") + " e " + plural(s/60%60, "minuto", "minutos")
+	}
+}
+
+func outcome(c *subject, job jobs.Job) *Message {
+	back := []Link{{"Ir para o painel", c.Address(), "home"}}
+	switch job.State {
+	case jobs.Done:
+		return &Message{Kind: "sucesso", Title: jobName(job.Kind) + " concluída.", Links: back, Announced: true}
+	case jobs.Cancelled:
+		return &Message{Kind: "informacao", Title: "Cancelado. O resultado anterior, se havia, está intacto.", Links: back, Announced: true}
+	case jobs.Failed:
+		return &Message{Kind: "erro", Title: "Não foi concluída.", Text: job.Failure, Remedy: "Corrija o que está dito e peça de novo. O resultado anterior, se havia, está intacto.", Links: back, Announced: true}
+	}
+	return nil
+}
+
+// cancelJob asks a work to stop.
+func (v *visit) cancelJob() error {
+	c, job, err := v.job()
+	if err != nil {
+		return err
+	}
+	if _, err := v.Jobs.Cancel(v.ctx(), job.ID); err != nil {
+		return err
+	}
+	return v.redirect(c.Address() + "/trabalhos/" + job.ID)
+}
+
+// listJobs is the work of a contest, the latest first.
+func (v *visit) listJobs() error {
+	c, err := v.contest()
+	if err != nil {
+		return err
+	}
+	list, err := v.Jobs.Jobs(v.ctx(), string(c.ID))
+	if err != nil {
+		return err
+	}
+	table := Table{
+		ID: "trabalhos", Caption: "Trabalhos de segundo plano", Columns: []Column{{Text: "Trabalho"}, {Text: "Pedido em"}, {Text: "Situação"}},
+		Empty: Empty{Title: "Nenhum trabalho até agora.", Text: "Apurações, importações e publicações demoradas aparecem aqui.", Next: []Link{{"Ir para o painel", c.Address(), "home"}}},
+	}
+	for _, job := range list {
+		tag := Tag{Text: job.State.String()}
+		table.Rows = append(table.Rows, Row{Cells: []Cell{{Text: jobName(job.Kind), Address: c.Address() + "/trabalhos/" + job.ID}, {Text: instant(job.Created)}, {Tag: &tag}}})
+	}
+	return v.show("trabalhos", v.within(c, "Trabalhos"), table)
+}
