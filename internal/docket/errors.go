@@ -1,6 +1,11 @@
 package docket
 
-import "errors"
+import (
+	"errors"
+
+	"certame/internal/intake"
+	"certame/internal/store"
+)
 
 // What the docket refuses. Bad input is *intake.Refused, a fact that cannot have
 // happened *ledger.Refusal, and who lost a race *store.Conflict.
@@ -12,3 +17,19 @@ var (
 	ErrNothing  = errors.New("não há o que publicar: nenhuma pessoa nas listas pedidas")
 	ErrEmbargo  = errors.New("o ato ainda não pode ser lido: há hora marcada para a divulgação")
 )
+
+// Refused says of an error that the same would be refused again: a person has to
+// do something first.
+func Refused(err error) bool {
+	var totals *WrongTotals
+	var input *intake.Refused
+	if errors.As(err, &totals) || errors.As(err, &input) {
+		return true
+	}
+	for _, known := range []error{ErrNoPeople, ErrNoResult, ErrBlocked, ErrStale, ErrNothing, store.ErrSamePerson, store.ErrClosed} {
+		if errors.Is(err, known) {
+			return true
+		}
+	}
+	return false
+}

@@ -57,3 +57,22 @@ func (d *Docket) openFile(ctx context.Context, files []store.File, name string) 
 	content, err := d.blobs.Open(ctx, files[at].Digest)
 	return content, files[at], err
 }
+
+// OpenProposed opens a file of a proposal, for who may confirm it.
+func (d *Docket) OpenProposed(ctx context.Context, p store.Proposal, name string) (io.ReadSeekCloser, store.File, error) {
+	prepared, err := PreparedOf(p.Payload)
+	if err != nil {
+		return nil, store.File{}, err
+	}
+	return d.openFile(ctx, prepared.Files, name)
+}
+
+// PublishedAct is an act that everybody may read; before its hour it is not found,
+// as if it were not there.
+func (d *Docket) PublishedAct(ctx context.Context, id store.ContestID, number int) (store.Act, error) {
+	a, err := d.db.Act(ctx, id, number)
+	if err == nil && !d.released(&a) {
+		err = store.ErrNotFound
+	}
+	return a, err
+}

@@ -21,6 +21,7 @@ func (i *Installation) openJobs(log *slog.Logger) func(context.Context, Place) e
 			return err
 		}
 		i.Jobs.Register(Computing, i.compute)
+		i.Jobs.Register(Publishing, i.publish)
 		i.Jobs.Register(cleaning, func(ctx context.Context, _ *jobs.Run) error { return i.Door.Clean(ctx) })
 		i.Jobs.Every(time.Hour, cleaning)
 		return nil

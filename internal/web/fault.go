@@ -85,7 +85,11 @@ func told(err error) *fault {
 		}
 	case errors.Is(err, docket.ErrNoPeople) || errors.Is(err, docket.ErrNoResult):
 		return &fault{status: http.StatusConflict, Code: "AINDA-NAO", What: sentence(err.Error()), Remedy: "Volte ao painel do certame e siga o próximo passo."}
-	case errors.As(err, &large):
+	}
+	if docket.Refused(err) {
+		return &fault{status: http.StatusUnprocessableEntity, Code: "ATO-RECUSADO", What: sentence(err.Error()), Remedy: "Nada saiu. Corrija o que está dito e repita."}
+	}
+	if errors.As(err, &large) {
 		return &fault{
 			status: http.StatusRequestEntityTooLarge, Code: "GRANDE-DEMAIS", What: "O que foi enviado passa do tamanho aceito nesta página.",
 			Remedy: "Envie em partes menores, ou compacte o arquivo em zip.",

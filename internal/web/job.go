@@ -9,7 +9,7 @@ import (
 )
 
 // jobNames are the kinds of work as people read them.
-var jobNames = map[string]string{installation.Computing: "Apuração"}
+var jobNames = map[string]string{installation.Computing: "Apuração", installation.Publishing: "Preparação do ato"}
 
 func jobName(kind string) string {
 	if name, is := jobNames[kind]; is {

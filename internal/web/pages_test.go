@@ -45,6 +45,13 @@ var pages = []page{
 	{roles.HR, "/certames/{certame}/listas/comparar", "listas-comparar-vazio"},
 	{roles.HR, "/certames/{certame}/pessoas", "pessoas"},
 	{roles.HR, "/certames/{certame}/pessoas/{inscricao}", "pessoa"},
+	{roles.HR, "/certames/{certame}/publicar", "publicar"},
+	{roles.HR, "/certames/{certame}/publicar/propor", "publicar-propor"},
+	{roles.HR, "/certames/{certame}/publicar/propostas/{proposta}", "publicar-proposta"},
+	{roles.Control, "/certames/{certame}/publicar/atos/{ato}", "publicar-ato"},
+	{roles.Public, "/publico", "publicos"},
+	{roles.Public, "/publico/{certame}", "publico"},
+	{roles.Public, "/publico/{certame}/atos/{ato}", "publico-ato"},
 	{roles.HR, "/certames/{certame}/trabalhos", "trabalhos"},
 	{roles.HR, "/certames/{certame}/trabalhos/{trabalho}", "trabalho"},
 }
