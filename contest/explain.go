@@ -53,6 +53,7 @@ func (o *Outcome) Explain(person certame.Person) (*Explanation, error) {
 	}
 	e.position()
 	e.phases()
+	e.account()
 	e.openList()
 	e.options()
 	e.seats()

@@ -71,6 +71,7 @@ type DeclaredPost struct {
 	Code, Name, Place string
 	Vacancies         int
 	Table             []TableCell // quadro; nil when not declared
+	Phases            []Phase     // as this post weighs them (pesos); nil when as the edital does
 	Where             string
 }
 

@@ -93,7 +93,7 @@ func resolvePosts(t *Terms) []Post {
 		if _, known := pools[key]; !known {
 			pools[key] = len(pools)
 		}
-		out[i] = Post{d.Code, d.Name, d.Place, d.Vacancies, tableOf(t, d), pools[key], d.Where, ""}
+		out[i] = Post{d.Code, d.Name, d.Place, d.Vacancies, tableOf(t, d), pools[key], d.Where, "", d.Phases}
 	}
 	return out
 }

@@ -23,6 +23,7 @@ type Post struct {
 	Pool              int   // index of the pool
 	Where             string
 	Placed            Distribution // the policy that made the table, "" when the edital did
+	Phases            []Phase      // as this post weighs them; nil when as the edital does
 }
 
 // Place names a post in findings and steps: "cargo 101", or "turma 101" in the

@@ -48,6 +48,12 @@ func TestTwinHasTheSameOutcome(t *testing.T) {
 			}
 			continue
 		}
+		if why := noTwin[filepath.Base(filepath.Dir(filepath.Dir(path)))]; why != "" {
+			if _, errs, got := say("anonimizar", folder, filepath.Join(t.TempDir(), "copia")); got != ExitUnreadable || !strings.Contains(errs, why) {
+				t.Errorf("%s: anonimizar left with %d: %s", path, got, errs)
+			}
+			continue
+		}
 		other := twin(t, folder, testKey)
 		if _, errs, got := say("apurar", other, "--maquina"); got != code {
 			t.Errorf("%s: the twin left with %d, want %d: %s", path, got, code, errs)
@@ -63,6 +69,11 @@ func TestTwinHasTheSameOutcome(t *testing.T) {
 	if compared < 100 {
 		t.Errorf("only %d scenarios compared", compared)
 	}
+}
+
+// noTwin are the scenarios that cannot be told with other numbers, and why.
+var noTwin = map[string]string{
+	"r44-pesos-por-cargo": "o mínimo da fase objetiva teria de mudar de um modo em cada cargo, e os pesos do cargo B não somam o mesmo que os de fases",
 }
 
 func copyOf(t *testing.T, folder string) string {

@@ -53,6 +53,7 @@ publicado_em: 2026-02-10
 #   - {codigo: PcD, percentual: 5%}
 cargos:
   - {codigo: "101", nome: Analista, localidade: Brasília, vagas: 6}
+#   - {codigo: "102", vagas: 2, pesos: {objetiva: 2, objetiva_especifica: 3}}   # com fases: as mesmas notas, outros pesos
 # fases:                                  # com fases, a nota final sai delas
 #   - codigo: objetiva
 #     peso: 1

@@ -49,6 +49,7 @@ var sentences = map[string]string{
 	"parou_na_fase":             "A inscrição {inscricao} não está em nenhuma lista {=do cargo} {cargo}: parou na fase {fase}, com nota {nota}: {parada}.",
 	"fase_minimo":               "O mínimo da fase {fase} é {minimo}.",
 	"fase_corte":                "O corte da ampla concorrência na fase {fase}, de {lugares} {lugares?lugar|lugares}, ficou na nota {corte}.",
+	"conta_da_nota":             "Com os pesos {=do cargo} {cargo}, a nota final {final} é {conta}.",
 	"fases_na_ampla":            "Alcançou o mínimo e esteve no corte da ampla concorrência em todas as fases: {notas}.",
 	"fase_pela_reserva":         "Na fase {fase} teve nota {nota}, com o mínimo e fora do corte da ampla concorrência: seguiu pela opção.",
 	"fase_por_ordem":            "Na fase {fase} seguiu por ordem judicial.",
@@ -99,6 +100,8 @@ func sentenceText(w law.Wording, s contest.Sentence) string {
 		text = strings.Replace(text, "{decidida}", decided(s.Params), 1)
 	case "cadeia":
 		text = strings.Replace(text, "{passos}", moveList(s.Params), 1)
+	case "conta_da_nota":
+		text = strings.Replace(text, "{conta}", account(s.Params), 1)
 	case "fases_na_ampla":
 		text = strings.Replace(text, "{notas}", markList(s.Params), 1)
 	}

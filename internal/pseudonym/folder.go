@@ -38,7 +38,9 @@ func NewFolder(m *Mapping, loaded *run.Loaded) (*Folder, error) {
 	}
 	facts, err := run.FactsOfLines(loaded.Lines)
 	m.known.addTerms(loaded.Terms)
-	m.marksOf(loaded.Terms)
+	if err := m.marksOf(loaded.Terms, loaded.Roll); err != nil {
+		return nil, err
+	}
 	return &Folder{m: m, loaded: loaded, source: loaded.Folder, facts: facts, tables: map[string]string{}}, err
 }
 

@@ -37,6 +37,7 @@ func (b builder) declared() edital.Declared {
 	b.validity(&d)
 	b.enrolment(&d)
 	b.phases(&d)
+	b.weights(&d)
 	b.tieBreaks(&d)
 	b.reversion(&d)
 	b.order(&d)

@@ -69,6 +69,7 @@ var post = object("Cargo, área ou localidade",
 	may("localidade", text("Localidade")),
 	must("vagas", integer("Vagas do edital")),
 	may("quadro", table("Quadro declarado: modalidade → vagas", integer("Vagas"))),
+	may("pesos", perTest("Pesos deste cargo: <fase> ou <fase>_<prova> → peso; o que faltar tem o peso de fases", integer("Peso"))),
 )
 
 var tieRules = []string{"idoso", "jurado", "mais_velho", "hora_nascimento", "ordem_inscricao", "sorteio"}

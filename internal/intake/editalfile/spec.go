@@ -28,6 +28,7 @@ type spec struct {
 	numbers bool   // a choice may also be a whole number
 	fields  []field
 	item    *spec // of a list or of a map
+	tests   bool  // the keys of the map are of phases and tests, not of modalities
 	either  []*spec
 }
 
@@ -58,6 +59,10 @@ func choiceOrNumber(doc string, options ...string) *spec {
 func list(doc string, item *spec) *spec { return &spec{kind: kindList, doc: doc, item: item} }
 func table(doc string, item *spec) *spec {
 	return &spec{kind: kindMap, doc: doc, item: item}
+}
+
+func perTest(doc string, item *spec) *spec {
+	return &spec{kind: kindMap, doc: doc, item: item, tests: true}
 }
 
 func either(doc string, options ...*spec) *spec {
