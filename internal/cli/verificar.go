@@ -16,17 +16,18 @@ type verificar struct {
 
 // verifiedJSON is what verifying answers to machines.
 type verifiedJSON struct {
-	Agrees  bool   `json:"confere"`
-	Why     string `json:"divergencia,omitempty"`
-	Contest string `json:"certame,omitempty"`
-	Digest  string `json:"resumo,omitempty"`
+	Agrees  bool        `json:"confere"`
+	Why     string      `json:"divergencia,omitempty"`
+	Contest string      `json:"certame,omitempty"`
+	Digest  string      `json:"resumo,omitempty"`
+	Proven  *provenJSON `json:"registro,omitempty"`
 }
 
 // Run opens the package, compares its digests, computes the contest again and
 // compares every output, without network.
 func (c *verificar) Run(s *session) error {
-	if (c.Proof == "") != (c.Key == "") {
-		return usageError("a prova de inclusão pede as duas opções: --prova e --chave-publica")
+	if err := c.given(); err != nil {
+		return err
 	}
 	work, err := os.MkdirTemp("", "certame-verificar-")
 	if err != nil {
@@ -40,13 +41,18 @@ func (c *verificar) Run(s *session) error {
 		return s.doesNotAgree(divergence)
 	case err != nil:
 		return err
-	case s.root.JSON:
-		return s.writeJSON(verifiedJSON{Agrees: true, Contest: v.Manifest.Contest, Digest: v.Digest})
 	}
+	var proven *provenJSON
 	if c.Proof != "" {
-		if err := c.check(s, c.Package); err != nil {
+		if proven, err = c.check(s, c.Package); err != nil {
 			return err
 		}
+	}
+	if s.root.JSON {
+		return s.writeJSON(verifiedJSON{Agrees: true, Contest: v.Manifest.Contest, Digest: v.Digest, Proven: proven})
+	}
+	if proven != nil {
+		proven.print(s)
 	}
 	people := v.Manifest.People.Public + v.Manifest.People.Pseudonyms
 	fmt.Fprintf(s.Out, "confere: %s, %s, contas refeitas, resumo %s\n", v.Manifest.Contest, locale.Count(people, "pessoa", "pessoas"), v.Digest)
