@@ -20,7 +20,7 @@ type standard string
 
 func (standard) Height() int                     { return 8 }
 func (standard) SaveTiles([]tlog.Tile, [][]byte) {}
-func (s standard) path(t tlog.Tile) string { return filepath.Join(string(s), standardPath(t)) }
+func (s standard) path(t tlog.Tile) string       { return filepath.Join(string(s), standardPath(t)) }
 
 func (s standard) ReadTiles(list []tlog.Tile) (out [][]byte, err error) {
 	for _, t := range list {

@@ -53,7 +53,7 @@ var examples = map[string]string{
 	"conformidade":           "  certame conformidade\n  certame conformidade --comando 'outro-programa --entrada {pasta} --saida {saida}' --json\n",
 	"direito artigo":         "  certame direito artigo lei15142!art7_par2\n",
 	"publicar pacote":        "  certame publicar pacote --pasta meu-certame --saida pacote.zip\n",
-	"verificar":              "  certame verificar pacote.zip\n  certame verificar pacote.zip --json\n",
+	"verificar":              "  certame verificar pacote.zip\n  certame verificar pacote.zip --json\n  certame verificar pacote-2.zip --anterior pacote-1.zip\n",
 	"conciliar posicoes":     "  certame conciliar posicoes lista-da-banca.xlsx --pasta meu-certame\n",
 	"conciliar totais":       "  certame conciliar totais quadro.csv --pasta meu-certame --json\n",
 	"conciliar listas":       "  certame conciliar listas lista-de-marco.csv lista-de-abril.xlsx\n",

@@ -63,7 +63,11 @@ func (c *publicarPacote) Run(s *session) error {
 		return err
 	}
 	defer os.RemoveAll(work)
-	built, err := openpack.Build(s.ctx, work, l, o)
+	secret, err := openpack.ChainSecret(c.Folder, !c.DryRun && len(l.BookLines()) > 0)
+	if err != nil {
+		return err
+	}
+	built, err := openpack.Build(s.ctx, work, l, o, secret)
 	if err != nil {
 		return err
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 
 	"certame/internal/locale"
 	"certame/internal/openpack"
@@ -11,6 +12,7 @@ import (
 
 type verificar struct {
 	Package string `arg:"" name:"pacote" help:"Pacote aberto, gravado por certame publicar pacote."`
+	Earlier string `name:"anterior" placeholder:"ZIP" help:"Pacote anterior do mesmo certame: confere que a história continua a dele."`
 	proofOptions
 }
 
@@ -35,6 +37,9 @@ func (c *verificar) Run(s *session) error {
 	}
 	defer os.RemoveAll(work)
 	v, err := openpack.Verify(s.ctx, c.Package, work)
+	if err == nil && c.Earlier != "" {
+		err = v.Continues(work, c.Earlier, filepath.Join(work, "anterior"))
+	}
 	var divergence *openpack.Divergence
 	switch {
 	case errors.As(err, &divergence):
@@ -55,6 +60,9 @@ func (c *verificar) Run(s *session) error {
 		proven.print(s)
 	}
 	people := v.Manifest.People.Public + v.Manifest.People.Pseudonyms
+	if c.Earlier != "" {
+		fmt.Fprintf(s.Out, "confere: a história continua a de %s\n", c.Earlier)
+	}
 	fmt.Fprintf(s.Out, "confere: %s, %s, contas refeitas, resumo %s\n", v.Manifest.Contest, locale.Count(people, "pessoa", "pessoas"), v.Digest)
 	return nil
 }

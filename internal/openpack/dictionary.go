@@ -45,8 +45,7 @@ func (b *Built) writeDictionary() error {
 	}
 	for _, c := range [...][3]string{
 		{"fato", "identificador", "fato do livro original"},
-		{"resumo", "texto", "SHA-256 da linha"},
-		{"publico", "sim_nao", "sim quando o fato está em entrada/fatos.jsonl, com outro número"},
+		{"resumo", "texto", "HMAC-SHA-256 da linha com o segredo da cadeia, que o órgão guarda; não diz o que a linha é"},
 	} {
 		writeRow(&out, chainName, c[0], c[1], string(grid.Public), c[2])
 	}

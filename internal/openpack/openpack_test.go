@@ -30,7 +30,7 @@ func build(t *testing.T, folder string) (packed []byte, ok bool) {
 	if tables.Summarize(o).State == tables.Blocked {
 		return nil, false
 	}
-	b, err := openpack.Build(t.Context(), t.TempDir(), l, o)
+	b, err := openpack.Build(t.Context(), t.TempDir(), l, o, [32]byte{7})
 	if l.Terms.Preference {
 		if err == nil || !strings.Contains(err.Error(), "preferências") {
 			t.Errorf("posts by preference: %v", err)

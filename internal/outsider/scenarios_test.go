@@ -67,12 +67,12 @@ func packed(t *testing.T, folder string) *draft {
 func withFacts(t *testing.T, d *draft, facts string) {
 	t.Helper()
 	d.files[factsFile] = facts
-	d.files[chainFile] = "fato,resumo,publico\n"
+	d.files[chainFile] = "fato,resumo\n"
 	for _, line := range strings.Split(strings.TrimSuffix(facts, "\n"), "\n") {
 		_, rest, _ := strings.Cut(line, `"id":"`)
 		id, _, _ := strings.Cut(rest, `"`)
 		d.head = sumOf(line)
-		d.files[chainFile] += id + "," + d.head + ",sim\n"
+		d.files[chainFile] += id + "," + d.head + "\n"
 	}
 }
 
