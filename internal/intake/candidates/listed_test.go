@@ -94,3 +94,25 @@ func TestListOfPostsInPieces(t *testing.T) {
 		t.Errorf("in pieces %d rows, whole %d, or they differ", len(got), len(want))
 	}
 }
+
+// The order of registration is one for all the posts, or one for each: an open
+// package brings the order among equals of each post.
+func TestOrderOfEachPost(t *testing.T) {
+	r, err := Parse([]byte("inscricao;cargo;nota_final;ordem_inscricao\n01;C|A;90;2|7\n02;B|A;80;5\n03;A|B;70;|1\n"), "c.csv", preferring(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []int32
+	for c := range int32(3) {
+		for _, p := range r.Preferences.Of(c) {
+			got = append(got, r.Sequence[p])
+		}
+	}
+	if want := []int32{2, 7, 5, 5, certame.NoNumber, 1}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	_, err = Parse([]byte("inscricao;cargo;nota_final;ordem_inscricao\n01;C|A;90;2|7|9\n"), "c.csv", preferring(), nil)
+	if err == nil || !strings.Contains(err.Error(), "3 números para 2 opções") {
+		t.Error(err)
+	}
+}
