@@ -3,6 +3,7 @@ package contest
 import (
 	"certame"
 	"certame/appointment"
+	"certame/edital"
 	"certame/law"
 	"certame/ledger"
 	"certame/trace"
@@ -17,6 +18,15 @@ func (c *Contest) Preference(row certame.Person) (place, of int) {
 	return int(c.Roll.Preferences.Place[row]), len(c.Roll.Applications(row))
 }
 
+// Choice is Preference where the order of the sheet is the one declared; 0 where it
+// is told no further than the result shows it.
+func (c *Contest) Choice(row certame.Person) (place, of int) {
+	if c.Terms.Told == edital.OrderByResult {
+		return 0, 0
+	}
+	return c.Preference(row)
+}
+
 // preferredSaid is of how many of the posts put before one its explanation
 // speaks, the nearest; the others are counted.
 const preferredSaid = 2
@@ -29,6 +39,10 @@ func (e *explainer) preferences() {
 		return
 	}
 	basis := []law.Provision{law.EditalRegraCpt}
+	if e.o.Terms.Told == edital.OrderByResult {
+		e.byResult(basis)
+		return
+	}
 	e.say("preferencia_deste_cargo", basis, e.postCode(), trace.P("preferencia", trace.Int(place)), trace.P("total", trace.Int(of)))
 	others := max(0, place-1-preferredSaid)
 	if others > 0 {
@@ -47,6 +61,18 @@ func (e *explainer) preferences() {
 		e.say("abriu_mao", basis, e.postCode())
 	case takes == e.person && place < of:
 		e.say("deixa_as_seguintes", basis, e.postCode())
+	}
+}
+
+// byResult says what is known where the order is told no further than the result
+// shows it.
+func (e *explainer) byResult(basis []law.Provision) {
+	e.say("ordem_nao_publicada", basis)
+	if e.rank != appointment.NoOne && e.p.AsideOf(e.rank) == HasBetter {
+		e.say("ocupa_outro", basis, e.codeOf(e.o.Takes(e.person)))
+	}
+	if e.rank != appointment.NoOne && e.p.AsideOf(e.rank) == LetGo {
+		e.say("abriu_mao", basis, e.postCode())
 	}
 }
 

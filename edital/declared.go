@@ -42,6 +42,7 @@ type Declared struct {
 	EndOfQueue EndOfQueue
 	Vacated    Vacated
 	Preference bool
+	Told       PreferenceOrder // ordem_de_preferencia
 	Approved   ApprovedLimit
 	Absence    Absence
 	Placing    Distribution // distribuicao

@@ -122,6 +122,16 @@ const (
 	VacatedIsNew  Vacated = "nova_vaga"
 )
 
+// PreferenceOrder is what the order of the posts of a person says where people put
+// several in order (ordem_de_preferencia). The result is the same.
+type PreferenceOrder string
+
+// The two orders.
+const (
+	OrderDeclared PreferenceOrder = ""               // the one that the person declared
+	OrderByResult PreferenceOrder = "pelo_resultado" // no more than the result shows of it: which posts are preferred to the one taken
+)
+
 // SubJudice is R-41 (sub_judice).
 type SubJudice string
 

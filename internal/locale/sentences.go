@@ -73,6 +73,8 @@ var sentences = map[string]string{
 	"preferida_recusada":        "Da {preferencia}ª opção, {=o cargo} {cargo}, abriu mão na confirmação de interesse.",
 	"ocupa_preferido":           "Não ocupa vaga {=deste cargo}, nem a espera: ocupa a {preferencia}ª opção, {=o cargo} {cargo}, que prefere.",
 	"abriu_mao":                 "Não ocupa vaga {=deste cargo}, nem a espera: recusou-o na confirmação de interesse, ou a um que prefere, ou não respondeu.",
+	"ordem_nao_publicada":       "A ordem de preferência da pessoa só consta até onde o resultado a mostra: o que espera vem antes do que ocupa, e o mais vem depois.",
+	"ocupa_outro":               "Não ocupa vaga {=deste cargo}, nem a espera: ocupa {=o cargo} {cargo}, que prefere.",
 	"deixa_as_seguintes":        "É {=o cargo} que ocupa: às opções seguintes já não concorre, e as vagas delas seguem para quem vem depois.",
 	"alem_do_limite_da_ac":      "Não figura na lista da ampla concorrência: está além do número máximo de aprovados dela; está aprovada pela reserva.",
 }

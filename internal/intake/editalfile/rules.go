@@ -158,6 +158,9 @@ func (b builder) choices(d *edital.Declared) {
 	if v, ok := b.root.get("preferencias"); ok {
 		d.Preference = v.yes
 	}
+	if b.root.textOf("ordem_de_preferencia") == string(edital.OrderByResult) {
+		d.Told = edital.OrderByResult
+	}
 	if v, ok := b.root.get("limite_aprovados"); ok {
 		d.Approved = approvedLimits[v.text]
 		d.Approved.Times = v.number

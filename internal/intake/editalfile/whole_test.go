@@ -47,7 +47,7 @@ func whole() edital.Declared {
 		SubJudice:  edital.SubJudice("ordinaria"),
 		Pending:    edital.PendingRule("provisorio"),
 		EndOfQueue: edital.EndOfQueue{Allowed: true, LosesPriority: true},
-		Preference: true, Vacated: edital.VacatedIsNew,
+		Preference: true, Told: edital.OrderByResult, Vacated: edital.VacatedIsNew,
 		Approved: edital.ApprovedLimit{Annex: law.AnnexIII}, Absence: edital.AbsenceEliminates,
 		Confirmation: edital.Confirmation{Place: "Belém"},
 		Fraud:        edital.FraudRules{Appeal: true, OpenWithin: 10, DecideWithin: 30, ReferWithin: 15},
