@@ -14,8 +14,9 @@ import (
 // Line is one person of the public sheet.
 type Line struct {
 	Person    certame.Person
-	Pseudonym int // 0 for who appears by number
-	Order     int // among people of equal mark in the post; 0 when it decides nothing
+	Pseudonym int      // 0 for who appears by number
+	Order     int      // among people of equal mark in the post; 0 when it decides nothing
+	Choices   []Choice // of who puts posts in order, Person being the first; nil elsewhere
 }
 
 // ID is how the person appears.
@@ -32,6 +33,9 @@ func (l Line) ID(r *certame.Roll) string {
 // of phases: without phases they are left out, with them they come at the end,
 // under pseudonyms drawn by a secret that does not leave the folder.
 func People(o *contest.Outcome, secret [sha256.Size]byte) (lines []Line, omitted int) {
+	if o.Preferred != nil {
+		return applicantsOf(o, secret)
+	}
 	shown := make([]bool, o.Roll.Len())
 	for _, p := range o.Posts {
 		orders := tieOrders(o, p)

@@ -6,7 +6,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"errors"
 	"io"
 	"os"
 	"path"
@@ -29,9 +28,6 @@ type Built struct {
 // the contest out of them alone, and refuses when that does not give what was
 // computed out of the whole.
 func Build(ctx context.Context, folder string, l *run.Loaded, o *contest.Outcome, secret [sha256.Size]byte) (*Built, error) {
-	if o.Preferred != nil {
-		return nil, errPreferences
-	}
 	b := &Built{Folder: folder}
 	var omitted int
 	b.Lines, omitted = publication.People(o, secretOf(l))
@@ -52,10 +48,6 @@ func Build(ctx context.Context, folder string, l *run.Loaded, o *contest.Outcome
 	}
 	return b, b.seal()
 }
-
-// errPreferences: a line of the public sheet is of one post, and the order of
-// preference of a person is not published.
-var errPreferences = errors.New("o pacote aberto ainda não se faz de certame com preferências: a ordem de preferência de cada pessoa não é publicada, e sem ela as contas não se refazem")
 
 // secretOf is the secret of the pseudonyms: what only who has the whole sheet can
 // work out. The same sheet gives the same package.
@@ -171,7 +163,7 @@ func stated(o *contest.Outcome) Manifest {
 // writeAbout writes what tells of the package: the commitments to the original book, the
 // dictionary, the note for who opens the zip.
 func (b *Built) writeAbout(chain []string) error {
-	if err := b.put("LEIA-ME.txt", []byte(readMe(&b.Manifest))); err != nil {
+	if err := b.put("LEIA-ME.txt", []byte(readMe(&b.Manifest, b.Outcome.Preferred != nil))); err != nil {
 		return err
 	}
 	if len(chain) > 0 {

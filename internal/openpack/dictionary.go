@@ -18,7 +18,7 @@ const pseudonymous = "pseudonimo"
 // sheetColumns are the columns of entrada/candidatos.csv that may appear.
 var sheetColumns = map[string][2]string{
 	"inscricao":       {"identificador", "número de inscrição, ou pseudônimo (x e um número) de quem não foi aprovado"},
-	"cargo":           {"texto", "código do cargo"},
+	"cargo":           {"texto", "código do cargo; onde se escolhem vários, os cargos em cujas listas a pessoa está, separados por |: primeiro os que espera, depois o que ocupa, depois os outros"},
 	"opcoes":          {"texto", "grupos pelos quais a pessoa optou, separados por |"},
 	"nota_final":      {"decimal", "nota final informada; - para nenhuma"},
 	"situacao":        {"texto", "vazia, ou fora do certame, sem a razão quando ela não é pública"},
@@ -82,6 +82,9 @@ func (b *Built) describeOutputs(out *strings.Builder) error {
 			class := string(c.Class)
 			if c.Class != grid.Public {
 				class = pseudonymous
+			}
+			if table == "preferencias" && c.Name == "preferencia" {
+				c.Means = "vazia: a ordem da pessoa não se publica; os cargos que espera vêm antes do que ocupa, e os outros depois"
 			}
 			writeRow(out, outputFolder+"/"+filepath.Base(path), c.Name, string(c.Kind), class, c.Means)
 		}
