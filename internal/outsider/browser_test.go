@@ -96,6 +96,8 @@ func TestPageFromAFolder(t *testing.T) {
 	tab := browser(t)
 	folder := onDisk(t, tab)
 	whole, broken := smallDraft(), smallDraft()
+	reordered := choiceDraft()
+	reordered.change(t, peopleFile, "13,B|A", "13,A|B")
 	broken.change(t, callsFile, "13,86.00", "13,86.01")
 	for _, c := range []struct {
 		name, kind string
@@ -106,6 +108,8 @@ func TestPageFromAFolder(t *testing.T) {
 		{"alterado.zip", "diverge", broken.bytes(t), []string{"Não confere", broken.answer(t).Line(), "7, listas em ordem"}},
 		{"lista.csv", "falha", []byte("inscricao;nota\n"), []string{"não é um pacote", "não é um zip"}},
 		{"com-livro.zip", "confere", bookDraft().bytes(t), []string{"Confere"}},
+		{"preferencias.zip", "confere", choiceDraft().bytes(t), []string{"Confere", "5"}},
+		{"outra-ordem.zip", "diverge", reordered.bytes(t), []string{"Não confere", reordered.answer(t).Line(), "16, espera só o que prefere"}},
 		{"vinte-mil.zip", "confere", largeDraft(20_000).bytes(t), []string{"20.000"}},
 	} {
 		choose(t, tab, put(t, folder, c.name, c.data))

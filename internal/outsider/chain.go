@@ -15,6 +15,14 @@ type chain struct {
 	lines  int    // of the original book, by cadeia.csv
 	last   string // last digest of cadeia.csv
 	behind map[key]bool
+
+	answers map[key][]answer // to calls to confirm a post
+}
+
+// answer is what somebody said, or not, when called to confirm a post.
+type answer struct {
+	post     string
+	confirms bool
 }
 
 // factEater reads entrada/fatos.jsonl line by line and follows its chain.
@@ -61,6 +69,8 @@ func (f *factEater) link(line []byte) {
 		Sum      string `json:"soma"`
 		Data     struct {
 			Number string `json:"inscricao"`
+			Post   string `json:"cargo"`
+			Answer string `json:"resposta"`
 		} `json:"dados"`
 	}
 	if err := json.Unmarshal(line, &fact); err != nil {
@@ -79,16 +89,22 @@ func (f *factEater) link(line []byte) {
 	}
 	whole := sha256.Sum256(line)
 	f.previous = hex.EncodeToString(whole[:])
-	f.keep(fact.Kind, fact.Data.Number)
+	f.keep(fact.Kind, fact.Data.Number, answer{fact.Data.Post, fact.Data.Answer == "confirma"})
 }
 
 // keep remembers what other checks need: how many facts there are, and who asked
-// to go behind everyone.
-func (f *factEater) keep(kind, number string) {
+// to go behind everyone, and what people answered.
+func (f *factEater) keep(kind, number string, said answer) {
 	c := &f.w.chain
 	c.facts++
-	if kind == "fim_de_fila" && number != "" && len(number) <= maxName {
-		c.behind[f.w.key([]byte(number))] = true
+	if number == "" || len(number) > maxName {
+		return
+	}
+	switch k := f.w.key([]byte(number)); kind {
+	case "fim_de_fila":
+		c.behind[k] = true
+	case "interesse":
+		c.answers[k] = append(c.answers[k], said)
 	}
 }
 

@@ -1,6 +1,7 @@
 package outsider
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -163,7 +164,7 @@ var mutations = []mutation{
 
 func TestEachCheckNamesItsFault(t *testing.T) {
 	named := map[int]bool{}
-	for _, m := range mutations {
+	for _, m := range slices.Concat(mutations, choiceMutations) {
 		t.Run(m.name, func(t *testing.T) {
 			d := m.make(t).answer(t).Divergence
 			if d == nil {
