@@ -9,6 +9,7 @@ import (
 	"os/signal"
 	"reflect"
 	"syscall"
+	"time"
 
 	"certame/appointment"
 	"certame/internal/intake"
@@ -32,6 +33,23 @@ type Streams struct {
 	Out, Err io.Writer
 	Terminal bool // Err is a terminal: show progress
 	Colour   bool
+	Now      func() time.Time  // the clock; that of the system when nil
+	Step     func(name string) // told of each step of what must be whole or nothing
+}
+
+// step tells whoever wants to know, which is a test that stops the program there.
+func (s *session) step(name string) {
+	if s.Step != nil {
+		s.Step(name)
+	}
+}
+
+// now is the moment by the clock of the run.
+func (s *session) now() time.Time {
+	if s.Now != nil {
+		return s.Now()
+	}
+	return time.Now()
 }
 
 // System is the process's own streams.

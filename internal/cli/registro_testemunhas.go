@@ -42,7 +42,7 @@ func (c *registroTestemunhar) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	w := actlog.Witness{Memory: c.Memory, Key: c.Key, LogKey: string(key), First: c.First, Now: time.Now()}
+	w := actlog.Witness{Memory: c.Memory, Key: c.Key, LogKey: string(key), First: c.First, Now: s.now()}
 	head, err := w.Sign(s.ctx, c.Log)
 	if rewritten := (*actlog.Rewritten)(nil); errors.As(err, &rewritten) {
 		return s.historyRewritten(rewritten, "Nada foi assinado: guarde a pasta do registro e a da testemunha, que são a prova")
