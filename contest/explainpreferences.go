@@ -3,6 +3,7 @@ package contest
 import (
 	"certame"
 	"certame/appointment"
+	"certame/classification"
 	"certame/edital"
 	"certame/law"
 	"certame/ledger"
@@ -44,6 +45,7 @@ func (e *explainer) preferences() {
 		return
 	}
 	e.say("preferencia_deste_cargo", basis, e.postCode(), trace.P("preferencia", trace.Int(place)), trace.P("total", trace.Int(of)))
+	e.locality()
 	others := max(0, place-1-preferredSaid)
 	if others > 0 {
 		e.say("preferidas_outras", basis, trace.P("outras", trace.Int(others)))
@@ -112,4 +114,18 @@ func (e *explainer) answered(by *ledger.Entry) {
 	default:
 		e.sayFact("fato_silenciou", by, post)
 	}
+}
+
+// locality says how the person stands where each locality of a cargo has its own
+// list before the general one.
+func (e *explainer) locality() {
+	p := &e.o.Terms.Posts[e.p.Index]
+	if p.Of == "" || p.List != edital.ListLocal {
+		return
+	}
+	code := "na_lista_geral"
+	if classification.Local(e.o.Terms, e.o.Roll, e.person) {
+		code = "na_lista_local"
+	}
+	e.say(code, []law.Provision{law.EditalRegraCpt}, trace.P("localidade", trace.Word(p.Place)), trace.P("cargo", trace.Word(p.Of)))
 }

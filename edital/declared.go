@@ -74,6 +74,8 @@ type DeclaredPost struct {
 	Table             []TableCell // quadro; nil when not declared
 	Phases            []Phase     // as this post weighs them (pesos); nil when as the edital does
 	Where             string
+	Of                string // the cargo of which this is a locality; "" when the post is whole
+	List              LocalList
 }
 
 // TableCell is one modality of a declared table, by code (AC included).

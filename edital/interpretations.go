@@ -132,7 +132,11 @@ func (t *Terms) phaseChoices() (out []Choice) {
 	if t.Compensate == Freezes {
 		out = append(out, Choice{law.I13, "compensacao.congela_em", t.FreezesFrom()})
 	}
-	if t.Scope != ScopePost {
+	list, local := t.localities()
+	if local {
+		out = append(out, Choice{law.I48, "cargos.lista", string(list)})
+	}
+	if t.Scope != ScopePost || local {
 		out = append(out, Choice{law.I45, "distribuicao", string(t.Placing)})
 	}
 	if t.Declares("vacancia") {

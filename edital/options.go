@@ -174,4 +174,5 @@ const (
 	TieBirthTime   TieRule = "hora_nascimento"
 	TieSequence    TieRule = "ordem_inscricao"
 	TieDraw        TieRule = "sorteio"
+	TieLocality    TieRule = "localidade" // I-48: never a criterion of desempate; it comes before the mark
 )

@@ -93,7 +93,7 @@ func resolvePosts(t *Terms) []Post {
 		if _, known := pools[key]; !known {
 			pools[key] = len(pools)
 		}
-		out[i] = Post{d.Code, d.Name, d.Place, d.Vacancies, tableOf(t, d), pools[key], d.Where, "", d.Phases}
+		out[i] = Post{d.Code, d.Name, d.Place, d.Vacancies, tableOf(t, d), pools[key], d.Where, "", d.Phases, d.Of, orElse(d.List, ListGeneral)}
 	}
 	return out
 }
@@ -104,6 +104,9 @@ func poolKey(scope Scope, d DeclaredPost) string {
 		return ""
 	case ScopeName:
 		return d.Name
+	}
+	if d.Of != "" {
+		return d.Of // the localities of a cargo are one pool
 	}
 	return d.Code
 }

@@ -65,6 +65,8 @@ const (
 	I41 Interpretation = "I-41"
 	// I45: Distribuição das vagas do conjunto entre os cargos
 	I45 Interpretation = "I-45"
+	// I48: Lista geral de um cargo de várias localidades
+	I48 Interpretation = "I-48"
 )
 
 var interpretations = [...]InterpretationRecord{
@@ -187,5 +189,9 @@ var interpretations = [...]InterpretationRecord{
 		{"declarada", "Nos cargos que o quadro do edital diz.", "Quatro vagas em A e quatro em B, PPP 2: o quadro põe uma em cada cargo, ou as duas em A."},
 		{"apos_notas", "Depois das notas, onde está a próxima optante de uma só lista geral do grupo que a vaga faça entrar; vaga que só daria a quem já entra pela ampla não se gasta, nem a que tiraria optante de outro grupo, se houver outra.", "A melhor PPP está em A e já entra pela ampla; as duas seguintes estão em B: as duas vagas ficam em B."},
 		{"sorteio", "Onde cair o sorteio verificável de todas as vagas do conjunto, anunciado antes: as primeiras sorteadas são reservadas.", "Oito bilhetes, um por vaga; os dois primeiros sorteados são PPP."},
+	}},
+	{ID: "I-48", Title: "Lista geral de um cargo de várias localidades", Question: "Um cargo tem vagas em várias localidades e uma lista geral. Em que ordem a lista é usada em cada localidade?", Provisions: []Provision{Dec12536Art20Par3, Lei15142Art9Cpt}, Key: "cargos.lista", Default: "geral", Why: "A ordem de classificação é a regra da lei, e a lista local a corta; o aproveitamento entre localidades é do edital.", SettledBy: "O ato ministerial do art. 20, § 3º, sobre estruturas regionalizadas.", Options: []Option{
+		{"geral", "Uma só lista: em cada localidade vem antes quem tem a melhor classificação no cargo, e cada pessoa fica com a primeira das que aceita que a alcance.", "Belém 1 vaga, Recife 1. Ana 90 e Caio 80 põem Belém primeiro, Davi 70 põe Recife. Ana fica em Belém; Caio, que também aceita Recife, fica lá."},
+		{"local", "Em cada localidade vem antes quem a pôs em primeiro lugar; a lista geral, a de cada grupo para as vagas dele, é chamada quando não resta ninguém da localidade, e só depois a vaga reservada reverte.", "As mesmas pessoas: Davi fica em Recife, que pôs primeiro, e Caio só é chamado para lá se a vaga não tiver ninguém de Recife."},
 	}},
 }

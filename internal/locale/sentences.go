@@ -49,6 +49,8 @@ var sentences = map[string]string{
 	"parou_na_fase":             "A inscrição {inscricao} não está em nenhuma lista {=do cargo} {cargo}: parou na fase {fase}, com nota {nota}: {parada}.",
 	"fase_minimo":               "O mínimo da fase {fase} é {minimo}.",
 	"fase_corte":                "O corte da ampla concorrência na fase {fase}, de {lugares} {lugares?lugar|lugares}, ficou na nota {corte}.",
+	"na_lista_local":            "Pôs {localidade} antes das outras localidades {=do cargo} {cargo}: está na lista local, que vem antes da lista geral.",
+	"na_lista_geral":            "Pôs outra localidade {=do cargo} {cargo} antes de {localidade}: está na lista geral, que vem depois de quem a pôs primeiro.",
 	"conta_da_nota":             "Com os pesos {=do cargo} {cargo}, a nota final {final} é {conta}.",
 	"fases_na_ampla":            "Alcançou o mínimo e esteve no corte da ampla concorrência em todas as fases: {notas}.",
 	"fase_pela_reserva":         "Na fase {fase} teve nota {nota}, com o mínimo e fora do corte da ampla concorrência: seguiu pela opção.",

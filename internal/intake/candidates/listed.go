@@ -45,24 +45,49 @@ func (w *worker) fillListed(fields [][]byte) {
 	w.listed.ends = append(w.listed.ends, uint32(len(w.listed.posts)))
 }
 
-// fillPosts reads the list of preferences, the most preferred first.
+// fillPosts reads the list of preferences, the most preferred first. The code of a
+// cargo stands for its localities not named, in the order of the edital.
 func (w *worker) fillPosts(field []byte) {
 	first := len(w.listed.posts)
 	for code := range bytes.SplitSeq(field, []byte{'|'}) {
 		code = trim(code)
 		index, ok := w.posts[string(code)]
+		localities := w.local[string(code)]
 		switch {
+		case localities != nil:
+			w.fillRest(first, string(code), localities)
 		case !ok:
 			w.unknownPost(string(code))
 		case slices.Contains(w.listed.posts[first:], index):
-			w.refuse(w.line, "cargo", string(code), w.terms.Word("cargo")+" repetido na ordem de preferência", "Deixe cada código uma vez só, na ordem da pessoa.")
-		case len(w.listed.posts)-first == certame.MaxPreferences:
-			w.refuse(w.line, "cargo", "", "mais de 255 preferências", "Confira se várias linhas não ficaram coladas na mesma célula.")
-			return
+			w.repeatedPost(string(code))
 		default:
 			w.listed.posts = append(w.listed.posts, index)
 		}
+		if len(w.listed.posts)-first > certame.MaxPreferences {
+			break
+		}
 	}
+	if len(w.listed.posts)-first > certame.MaxPreferences {
+		w.listed.posts = w.listed.posts[:first+certame.MaxPreferences]
+		w.refuse(w.line, "cargo", "", "mais de 255 preferências", "Confira se várias linhas não ficaram coladas na mesma célula.")
+	}
+}
+
+// fillRest adds the localities of a cargo that are not there yet.
+func (w *worker) fillRest(first int, code string, localities []certame.PostIndex) {
+	before := len(w.listed.posts)
+	for _, index := range localities {
+		if !slices.Contains(w.listed.posts[first:before], index) {
+			w.listed.posts = append(w.listed.posts, index)
+		}
+	}
+	if len(w.listed.posts) == before {
+		w.repeatedPost(code)
+	}
+}
+
+func (w *worker) repeatedPost(code string) {
+	w.refuse(w.line, "cargo", code, w.terms.Word("cargo")+" repetido na ordem de preferência", "Deixe cada código uma vez só, na ordem da pessoa.")
 }
 
 // fillMarks reads one mark for all the posts, or one for each.

@@ -92,6 +92,9 @@ func (w *worker) nearestPost(code string) string {
 	codes := make([]string, 0, len(w.terms.Posts))
 	for _, p := range w.terms.Posts {
 		codes = append(codes, p.Code)
+		if p.Of != "" && !slices.Contains(codes, p.Of) {
+			codes = append(codes, p.Of)
+		}
 	}
 	if near := intake.Nearest(code, codes); near != "" {
 		return "O código mais parecido é «" + near + "»."

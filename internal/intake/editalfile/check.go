@@ -102,7 +102,27 @@ func (r *reader) checkObject(n ast.Node, s *spec, name string, v value) (value, 
 			ok = false
 		}
 	}
-	return v, ok
+	return v, r.checkOne(v, entries, s, name) && ok
+}
+
+// checkOne refuses an object with none, or several, of the keys of which one says
+// the same as the others.
+func (r *reader) checkOne(v value, entries []*ast.MappingValueNode, s *spec, name string) bool {
+	has := 0
+	for _, key := range s.one {
+		if r.refusedKey(entries, key) {
+			has++
+		}
+	}
+	switch {
+	case len(s.one) == 0 || has == 1:
+		return true
+	case has == 0:
+		r.refuse(v.line, v.column, "", fmt.Sprintf("falta a chave obrigatória «%s» em «%s»", s.one[0], name), s.field(s.one[0]).doc+".")
+	default:
+		r.refuse(v.line, v.column, "", fmt.Sprintf("«%s» juntas em «%s»", strings.Join(s.one, "» e «"), name), "Deixe só uma.")
+	}
+	return false
 }
 
 // refusedKey reports whether the key is in the file although its value was

@@ -64,13 +64,22 @@ var group = object("Grupo com reserva de vagas",
 	may("colisao", integer("Ordem de colocação quando duas vagas caem na mesma posição; menor primeiro")),
 )
 
-var post = object("Cargo, área ou localidade",
+var post = oneOf([]string{"vagas", "localidades"}, object("Cargo, área ou localidade",
 	must("codigo", text("Código do cargo")),
 	may("nome", text("Denominação")),
 	may("localidade", text("Localidade")),
-	must("vagas", integer("Vagas do edital")),
+	may("vagas", integer("Vagas do edital")),
 	may("quadro", table("Quadro declarado: modalidade → vagas", integer("Vagas"))),
 	may("pesos", perTest("Pesos deste cargo: <fase> ou <fase>_<prova> → peso; o que faltar tem o peso de fases", integer("Peso"))),
+	may("localidades", list("Localidades do cargo, com uma lista geral: cada pessoa as põe em ordem e ocupa uma", locality)),
+	may("lista", choice("Ordem em cada localidade (I-48)", "geral", "local")),
+))
+
+var locality = object("Localidade de um cargo",
+	must("codigo", text("Código da localidade no cargo, próprio em todo o edital")),
+	must("localidade", text("Nome da localidade")),
+	must("vagas", integer("Vagas do edital na localidade")),
+	may("quadro", table("Quadro declarado: modalidade → vagas", integer("Vagas"))),
 )
 
 var tieRules = []string{"idoso", "jurado", "mais_velho", "hora_nascimento", "ordem_inscricao", "sorteio"}

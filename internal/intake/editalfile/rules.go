@@ -156,7 +156,7 @@ func (b builder) choices(d *edital.Declared) {
 	}
 	d.Vacated = edital.Vacated(b.root.textOf("vacancia"))
 	if v, ok := b.root.get("preferencias"); ok {
-		d.Preference = v.yes
+		d.Preference = d.Preference || v.yes
 	}
 	if b.root.textOf("ordem_de_preferencia") == string(edital.OrderByResult) {
 		d.Told = edital.OrderByResult

@@ -30,6 +30,7 @@ type spec struct {
 	item    *spec // of a list or of a map
 	tests   bool  // the keys of the map are of phases and tests, not of modalities
 	either  []*spec
+	one     []string // of an object: exactly one of these keys
 }
 
 // field is one key of an object.
@@ -71,6 +72,11 @@ func either(doc string, options ...*spec) *spec {
 
 func object(doc string, fields ...field) *spec {
 	return &spec{kind: kindObject, doc: doc, fields: fields}
+}
+
+func oneOf(keys []string, s *spec) *spec {
+	s.one = keys
+	return s
 }
 
 func must(key string, s *spec) field { return field{key, true, s} }

@@ -14,20 +14,21 @@ import (
 // the person's, once; the final mark is the post's.
 func (b builder) weights(d *edital.Declared) {
 	declared, _ := b.root.get("cargos")
-	at := make(map[string]int, len(d.Posts))
-	for i := range d.Posts {
-		at[d.Posts[i].Code] = i
-	}
+	weighed := map[string][]edital.Phase{}
 	for _, item := range declared.items {
 		own, has := item.get("pesos")
-		post, known := at[item.textOf("codigo")]
-		switch {
-		case !has || !known:
-		case len(d.Phases) == 0:
+		if has && len(d.Phases) == 0 {
 			b.r.refuse(own.line, own.column, "", "pesos sem fases", "Declare as fases e as provas em fases: os pesos são das notas delas.")
 			return
-		default:
-			d.Posts[post].Phases = b.weighed(d.Phases, own)
+		}
+		if has {
+			weighed[item.textOf("codigo")] = b.weighed(d.Phases, own)
+		}
+	}
+	for i := range d.Posts {
+		p := &d.Posts[i]
+		if p.Phases = weighed[p.Code]; p.Of != "" {
+			p.Phases = weighed[p.Of]
 		}
 	}
 }
