@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"certame"
+	"certame/classification"
+	"certame/edital"
 	"certame/ledger"
 	"certame/preference"
 )
@@ -64,7 +66,7 @@ func (t *Told) Rows(who int32) []certame.Person {
 	var out []certame.Person
 	from := 0
 	for _, row := range all {
-		if !t.rank[row] && !slices.Contains(answers, row) {
+		if !t.rank[row] && !slices.Contains(answers, row) && !t.local(row) {
 			continue
 		}
 		if out = append(out, row); row == t.c.Takes(row) || slices.Contains(answers, row) || slices.Contains(t.stops[preference.Candidate(who)], row) {
@@ -105,5 +107,19 @@ func (t *Told) rowOf(e *ledger.Entry) certame.Person {
 func (t *Told) sort(rows []certame.Person) { slices.SortFunc(rows, t.compare) }
 
 func (t *Told) compare(a, b certame.Person) int {
+	switch first, second := t.local(a), t.local(b); {
+	case first && !second:
+		return -1
+	case second && !first:
+		return 1
+	}
 	return cmp.Compare(t.c.Roll.Post[a], t.c.Roll.Post[b])
+}
+
+// local reports whether a row is of the locality that its candidate put first, where
+// that ranks people (I-48): the list of the locality shows it, and is not made again
+// without it.
+func (t *Told) local(row certame.Person) bool {
+	p := &t.c.Terms.Posts[t.c.Roll.Post[row]]
+	return p.Of != "" && p.List == edital.ListLocal && classification.Local(t.c.Terms, t.c.Roll, row)
 }

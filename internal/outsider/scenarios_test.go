@@ -47,10 +47,16 @@ func packed(t *testing.T, folder string) *draft {
 	people := rowsOf(t, slurp(t, folder, "entrada", "candidatos.csv"), ';')
 	lines := []string{"inscricao,cargo"}
 	for _, p := range people {
+		if d.files[choicesFile] != "" { // as a package writes them: the code of a cargo stands for its localities
+			p["cargo"] = strings.Join(choicesOf(t, d.files[choicesFile], p["inscricao"]), "|")
+		}
 		lines = append(lines, p["inscricao"]+","+p["cargo"])
 	}
 	d.people = len(people)
 	d.files[peopleFile] = strings.Join(lines, "\n") + "\n"
+	if strings.Contains(slurp(t, folder, "entrada", "edital.yaml"), "lista: local") {
+		d.readings["I-48"] = "local"
+	}
 	if strings.Contains(slurp(t, folder, "entrada", "edital.yaml"), "congela") {
 		d.readings["I-11"] = "congela"
 	}
@@ -59,6 +65,17 @@ func packed(t *testing.T, folder string) *draft {
 		withFacts(t, d, slurp(t, folder, "entrada", "fatos.jsonl"))
 	}
 	return d
+}
+
+// choicesOf are the posts of a person, in their order.
+func choicesOf(t *testing.T, choices, id string) (codes []string) {
+	t.Helper()
+	for _, row := range rowsOf(t, choices, ',') {
+		if row["inscricao"] == id {
+			codes = append(codes, row["cargo"])
+		}
+	}
+	return codes
 }
 
 // withFacts puts a book into a draft: every fact public, the chain as it is.
@@ -99,4 +116,25 @@ func rowsOf(t *testing.T, text string, comma rune) (out []map[string]string) {
 		out = append(out, m)
 	}
 	return out
+}
+
+// Where the people of a locality come before the general list the scores of a list
+// begin again once, and no more; elsewhere, never.
+func TestLocalListsBeginAgainOnce(t *testing.T) {
+	folder := filepath.Join("..", "..", "conformance", "cenarios", "r44-localidades-lista-local")
+	for name, c := range map[string]struct {
+		change func(*draft)
+		says   string
+	}{
+		"another reading": {func(d *draft) { d.readings["I-48"] = "geral" }, "a inscrição 004 tem nota 80,00, depois da 009"},
+		"a second rise": {func(d *draft) {
+			d.files[listsFile] = strings.ReplaceAll(d.files[listsFile], "008,55", "008,85")
+		}, "verificação 7"},
+	} {
+		d := packed(t, folder)
+		c.change(d)
+		if a := d.answer(t); a.Divergence == nil || !strings.Contains(a.Line(), c.says) {
+			t.Errorf("%s: %s", name, a.Line())
+		}
+	}
 }

@@ -19,6 +19,7 @@ type world struct {
 	postNo     map[string]int
 	statuses   statuses
 	frozen     bool // labels do not change after the appointment (I-11)
+	local      bool // those who put a locality first come before the general list (I-48)
 	book       bool // the package has public facts, and so the seats one by one
 	chain      chain
 	choices    choices // of each person, where people put posts in order
@@ -102,6 +103,7 @@ func newWorld(m manifest) *world {
 		seed: maphash.String(maphash.MakeSeed(), m.Contest),
 	}
 	w.frozen = m.reading("I-11") == "congela"
+	w.local = m.reading("I-48") == "local"
 	w.statuses.numbers = map[string]uint8{}
 	for _, word := range []string{"convocada", "nomeada", "classificada", "sub_judice", elsewhere, "recusou_o_cargo"} {
 		w.statuses.number([]byte(word))
