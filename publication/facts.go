@@ -33,6 +33,11 @@ func IsPublic(k ledger.Kind) bool {
 // asLeaving are the kinds that appear without their reason.
 func asLeaving(k ledger.Kind) bool { return k == ledger.FraudEffect || k == ledger.Died }
 
+// ofCourt are the kinds whose act may be the number of a case under seal.
+func ofCourt(k ledger.Kind) bool {
+	return k == ledger.CourtOrder || k == ledger.CourtOrderEnded || k == ledger.CourtOrderFinal
+}
+
 // hiddenField says whether a datum of a fact about a person does not appear. The
 // post is in the sheet, except that of an answer: of several it is about one.
 func hiddenField(k ledger.Kind, name string) bool {
@@ -95,6 +100,9 @@ func public(e *ledger.Entry, ids map[certame.Person]string, number map[int]int) 
 	f := ledger.Fact{Kind: e.Kind, Version: e.Version, At: e.At, Act: e.Act}
 	if asLeaving(e.Kind) {
 		f.Kind, f.Version, f.Act = ledger.Removed, ledger.Removed.Version(), ""
+	}
+	if ofCourt(e.Kind) {
+		f.Act = "" // courts name the act by the case
 	}
 	for _, d := range e.Data {
 		switch {

@@ -86,7 +86,9 @@ func (c *publicarDou) say(s *session, d *lists.Document, digest string, missing 
 	if s.root.JSON {
 		return s.writeJSON(map[string]any{"arquivo": c.target(), "estado": stateOf(d), "resumo": digest, "listas": len(d.Lists), "falta_preencher": append([]string{}, missing...), "campos": d.Gate})
 	}
-	fmt.Fprintf(s.Out, "Minuta em %s: %s, resultado %s\n", c.target(), d.Subtitle(), stateWords[stateOf(d)])
+	fmt.Fprintf(s.Out, "Minuta em %s: %s, resultado %s\n\n", c.target(), d.Subtitle(), stateWords[stateOf(d)])
+	s.printGate(d.Gate)
+	fmt.Fprintln(s.Out)
 	if len(missing) > 0 {
 		fmt.Fprintf(s.Out, "Falta preencher: %s\n", strings.Join(missing, ", "))
 	}
