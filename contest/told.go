@@ -9,6 +9,7 @@ import (
 	"certame/edital"
 	"certame/ledger"
 	"certame/preference"
+	"certame/trace"
 )
 
 // Told says of the order in which each candidate put posts no more than the result
@@ -19,57 +20,116 @@ import (
 // before it, whichever they tried first, and never tried the ones after: a run
 // that asks in another order inside a group asks the same posts. The posts at which
 // a candidate stops in any of the runs that the result is made of are told apart:
-// the one taken, the ones of the answers to calls to confirm, the seats kept, and
-// the one to which the admission of somebody sub judice would send them.
+// the one taken, the ones that facts name, the ones that they were in when
+// somebody was appointed, and the one to which the admission of somebody sub judice
+// would send them.
 type Told struct {
 	c     *Contest
-	rank  []bool                                    // by row: on the lists
-	stops map[preference.Candidate][]certame.Person // besides the post taken
+	shown []bool // by row: on the lists, now or when somebody was appointed, or named by a fact
+	stops []bool // by row: besides the post taken
 }
 
-// Told is the order of preference as the result shows it.
-func (o *Outcome) Told() *Told {
-	t := &Told{c: o.Contest, rank: make([]bool, o.Roll.Len()), stops: map[preference.Candidate][]certame.Person{}}
+// Told is the order of preference as the result shows it, after a book.
+func (o *Outcome) Told(b *ledger.Book) *Told {
+	t := &Told{c: o.Contest, shown: make([]bool, o.Roll.Len()), stops: make([]bool, o.Roll.Len())}
 	for _, p := range o.Posts {
 		for _, row := range p.Lists.Order {
-			t.rank[row] = true
-		}
-		for _, h := range p.Kept {
-			if int(h.Rank) < len(p.Lists.Order) && h.Rank >= 0 {
-				t.stop(p.Lists.Order[h.Rank])
-			}
+			t.shown[row] = true
 		}
 	}
-	s := o.Preferred
+	if o.Facts != nil {
+		t.history(b)
+	}
+	t.admissions()
+	return t
+}
+
+// Shown reports whether a row is, or was when somebody was appointed, on the lists
+// of its post, or a fact names it.
+func (t *Told) Shown(row certame.Person) bool { return t.shown[row] || t.local(row) }
+
+// OfOnePost reports whether a fact, where people put several posts in order, is of
+// the one it names, and not of the person in all of them.
+func OfOnePost(k ledger.Kind) bool {
+	switch k {
+	case ledger.TrainingCourse, ledger.Appointed, ledger.Voided, ledger.TookOffice, ledger.EnteredService, ledger.DidNotAppear, ledger.Dismissed, ledger.EndOfQueue, ledger.Interest:
+		return true
+	}
+	return false
+}
+
+// history stops people at the posts that facts name of them, and at those that they
+// were in when somebody was appointed, to which the appointment is compared.
+func (t *Told) history(b *ledger.Book) {
+	for _, e := range t.c.Facts.Now.Applied {
+		if e.Person != certame.Nobody && OfOnePost(e.Kind) {
+			t.name(e)
+		}
+	}
+	before, day := ledger.Kind(0), certame.NoDate
+	for walk := b.Walk(); walk.Peek() != nil; walk.Next() {
+		e := walk.Peek()
+		kind := b.KindOf(e)
+		if kind == ledger.Appointed && (before != kind || day != e.At.Date) {
+			t.asItWas(walk.State)
+		}
+		before, day = kind, e.At.Date
+	}
+}
+
+// name stops a person at the post that a fact is of.
+func (t *Told) name(e *ledger.Entry) {
+	for _, row := range t.c.base.Applications(e.Person) {
+		if t.c.base.Post[row] == e.Post {
+			t.shown[row], t.stops[row] = true, true
+		}
+	}
+}
+
+// asItWas stops everybody at the post that they were in before an appointment, and
+// shows the posts on whose lists they were.
+func (t *Told) asItWas(state *ledger.State) {
+	then := PrepareWith(t.c.Terms, t.c.base, trace.Log{}, &Facts{Now: state}, false)
+	then.Prefer(nil, false)
+	for _, p := range then.Preferred.posts {
+		for _, row := range p.Lists.Order {
+			t.shown[row] = true
+		}
+	}
+	for _, row := range then.Placement() {
+		if row != certame.Nobody {
+			t.stops[row] = true
+		}
+	}
+}
+
+// admissions stops people at the posts to which the admission of somebody sub
+// judice would send them.
+func (t *Told) admissions() {
+	s := t.c.Preferred
 	for _, who := range s.mirrored {
 		with := s.Allocation.Admit(preference.Change{Candidate: who, Stand: int(s.first[who+1] - s.first[who])})
 		for _, m := range preference.Moves(s.Allocation, with) {
 			if m.To != preference.None {
-				t.stop(s.rows[int(s.first[m.Candidate])+m.To])
+				t.stops[s.rows[int(s.first[m.Candidate])+m.To]] = true
 			}
 		}
 	}
-	return t
-}
-
-func (t *Told) stop(row certame.Person) {
-	who := preference.Candidate(t.c.Roll.Preferences.Candidate[row])
-	t.stops[who] = append(t.stops[who], row)
 }
 
 // Rows are the applications of a candidate that have to be known: those on the
-// lists, and those of an answer to a call to confirm; of whoever is on no list and
-// gave no answer, the first of the edital.
+// lists, now or when somebody was appointed, and those that facts name; of whoever is on no list and is named of none,
+// the first of the edital.
 func (t *Told) Rows(who int32) []certame.Person {
 	all := t.c.Roll.Preferences.Of(who)
-	answers := t.answers(all[0])
+	takes := t.c.Takes(all[0])
 	var out []certame.Person
 	from := 0
 	for _, row := range all {
-		if !t.rank[row] && !slices.Contains(answers, row) && !t.local(row) {
+		if !t.Shown(row) {
 			continue
 		}
-		if out = append(out, row); row == t.c.Takes(row) || slices.Contains(answers, row) || slices.Contains(t.stops[preference.Candidate(who)], row) {
+		if out = append(out, row); row == takes || t.stops[row] {
 			t.sort(out[from : len(out)-1])
 			from = len(out)
 		}
@@ -78,30 +138,6 @@ func (t *Told) Rows(who int32) []certame.Person {
 		return out
 	}
 	return []certame.Person{slices.MinFunc(all, t.compare)}
-}
-
-// answers are the rows of the posts of which somebody was asked.
-func (t *Told) answers(head certame.Person) (out []certame.Person) {
-	if t.c.Facts == nil {
-		return nil
-	}
-	known := t.c.Facts.Now.Of(head)
-	if known == nil {
-		return nil
-	}
-	for _, e := range known.Answers {
-		out = append(out, t.rowOf(e))
-	}
-	return out
-}
-
-func (t *Told) rowOf(e *ledger.Entry) certame.Person {
-	for _, row := range t.c.Roll.Applications(e.Person) {
-		if t.c.Roll.Post[row] == e.Post {
-			return row
-		}
-	}
-	return certame.Nobody
 }
 
 func (t *Told) sort(rows []certame.Person) { slices.SortFunc(rows, t.compare) }

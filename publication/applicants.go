@@ -1,11 +1,13 @@
 package publication
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"slices"
 
 	"certame"
 	"certame/contest"
+	"certame/ledger"
 )
 
 // Choice is one post of a line, where people put posts in order: its application,
@@ -29,8 +31,9 @@ type applicants struct {
 	lines  []Line
 }
 
-func applicantsOf(o *contest.Outcome, secret [sha256.Size]byte) (lines []Line, omitted int) {
-	a := &applicants{o: o, told: o.Told(), orders: choiceOrders(o), rows: make([]bool, o.Roll.Len()), who: make([]bool, o.Roll.Candidates())}
+func applicantsOf(o *contest.Outcome, book *ledger.Book, secret [sha256.Size]byte) (lines []Line, omitted int) {
+	told := o.Told(book)
+	a := &applicants{o: o, told: told, orders: choiceOrders(o, told), rows: make([]bool, o.Roll.Len()), who: make([]bool, o.Roll.Candidates())}
 	for _, p := range o.Posts {
 		for _, row := range p.Lists.Order {
 			a.add(row)
@@ -84,27 +87,30 @@ func (a *applicants) named() (out []certame.Person) {
 	return out
 }
 
-// choiceOrders is, by row, the order among people of equal mark in each post: that
-// of its list, which is public. With phases everybody of the post has a number: a cut
-// may fall between any two.
-func choiceOrders(o *contest.Outcome) []int {
+// choiceOrders is, by row, the order that the private criteria gave among people of
+// equal mark in each post, of those who are or were on its lists; whom nothing
+// separates are in the order of the list, which is public. With phases everybody of
+// the post has a number: a cut may fall between any two.
+func choiceOrders(o *contest.Outcome, told *contest.Told) []int {
 	out := make([]int, o.Roll.Len())
-	for _, p := range o.Posts {
+	compare := privately(o)
+	for _, members := range o.Members {
 		if o.Phases != nil {
-			members := o.Members[p.Index]
 			for i, n := range phaseOrders(o, members) {
 				out[members[i]] = n
 			}
 			continue
 		}
-		equal, given := map[certame.Score]int{}, map[certame.Score]int{}
-		for _, row := range p.Lists.Order {
-			equal[o.Roll.Score[row]]++
-		}
-		for _, row := range p.Lists.Order {
-			if mark := o.Roll.Score[row]; equal[mark] > 1 {
-				given[mark]++
-				out[row] = given[mark]
+		listed := slices.DeleteFunc(slices.Clone(members), func(row certame.Person) bool { return !told.Shown(row) })
+		slices.SortStableFunc(listed, func(a, b certame.Person) int {
+			return cmp.Or(cmp.Compare(o.Roll.Score[b], o.Roll.Score[a]), compare(a, b))
+		})
+		for i, row := range listed {
+			after := i > 0 && o.Roll.Score[listed[i-1]] == o.Roll.Score[row]
+			if after {
+				out[row] = out[listed[i-1]] + 1
+			} else if i+1 < len(listed) && o.Roll.Score[listed[i+1]] == o.Roll.Score[row] {
+				out[row] = 1
 			}
 		}
 	}

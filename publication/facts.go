@@ -39,9 +39,9 @@ func ofCourt(k ledger.Kind) bool {
 }
 
 // hiddenField says whether a datum of a fact about a person does not appear. The
-// post is in the sheet, except that of an answer: of several it is about one.
-func hiddenField(k ledger.Kind, name string) bool {
-	return name == "motivo" || name == "membro" || name == "cargo" && k != ledger.Interest
+// post is in the sheet; where there are several, a fact may be of one of them.
+func hiddenField(o *contest.Outcome, k ledger.Kind, name string) bool {
+	return name == "motivo" || name == "membro" || name == "cargo" && (o.Preferred == nil || !contest.OfOnePost(k))
 }
 
 // Facts are the public facts in force, numbered anew in the order of their
@@ -58,7 +58,7 @@ func Facts(o *contest.Outcome, book *ledger.Book, lines []Line) (facts []ledger.
 		if !IsPublic(e.Kind) {
 			continue
 		}
-		f := public(e, ids, number)
+		f := public(o, e, ids, number)
 		f.Number = len(facts) + 1
 		number[e.Number] = f.Number
 		shown[e.Number-1] = true
@@ -96,7 +96,7 @@ func idsOf(o *contest.Outcome, lines []Line) map[certame.Person]string {
 	return wanted
 }
 
-func public(e *ledger.Entry, ids map[certame.Person]string, number map[int]int) ledger.Fact {
+func public(o *contest.Outcome, e *ledger.Entry, ids map[certame.Person]string, number map[int]int) ledger.Fact {
 	f := ledger.Fact{Kind: e.Kind, Version: e.Version, At: e.At, Act: e.Act}
 	if asLeaving(e.Kind) {
 		f.Kind, f.Version, f.Act = ledger.Removed, ledger.Removed.Version(), ""
@@ -112,7 +112,7 @@ func public(e *ledger.Entry, ids map[certame.Person]string, number map[int]int) 
 			d.Value = "reservado " + ledger.ID(len(number)+1) // the number may be of a case under seal
 		case d.Name == "ordem":
 			d.Value = ledger.ID(number[e.Target])
-		case hiddenField(e.Kind, d.Name) && e.Person != certame.Nobody:
+		case hiddenField(o, e.Kind, d.Name) && e.Person != certame.Nobody:
 			continue
 		}
 		f.Data = append(f.Data, d)

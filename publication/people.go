@@ -9,6 +9,7 @@ import (
 
 	"certame"
 	"certame/contest"
+	"certame/ledger"
 )
 
 // Line is one person of the public sheet.
@@ -32,9 +33,9 @@ func (l Line) ID(r *certame.Roll) string {
 // the rows says nothing that the lists do not. The others matter only to the cuts
 // of phases: without phases they are left out, with them they come at the end,
 // under pseudonyms drawn by a secret that does not leave the folder.
-func People(o *contest.Outcome, secret [sha256.Size]byte) (lines []Line, omitted int) {
+func People(o *contest.Outcome, book *ledger.Book, secret [sha256.Size]byte) (lines []Line, omitted int) {
 	if o.Preferred != nil {
-		return applicantsOf(o, secret)
+		return applicantsOf(o, book, secret)
 	}
 	shown := make([]bool, o.Roll.Len())
 	for _, p := range o.Posts {

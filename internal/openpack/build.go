@@ -30,7 +30,7 @@ type Built struct {
 func Build(ctx context.Context, folder string, l *run.Loaded, o *contest.Outcome, secret [sha256.Size]byte) (*Built, error) {
 	b := &Built{Folder: folder}
 	var omitted int
-	b.Lines, omitted = publication.People(o, secretOf(l))
+	b.Lines, omitted = publication.People(o, l.Book.Part(l.Until), secretOf(l))
 	facts, _ := publication.Facts(o, l.Book, b.Lines)
 	if err := b.writeInputs(l, o, publication.Chain(facts)); err != nil {
 		return nil, err

@@ -16,10 +16,12 @@ type chain struct {
 	last   string // last digest of cadeia.csv
 	behind map[key]bool
 
-	answers map[key][]answer // to calls to confirm a post
+	answers map[key][]answer // to calls to confirm a post, and posts given back
+	courts  map[key]bool     // of whom there is a court order
 }
 
-// answer is what somebody said, or not, when called to confirm a post.
+// answer is what somebody said, or not, when called to confirm a post; whoever gave
+// a post back has refused it.
 type answer struct {
 	post     string
 	confirms bool
@@ -103,8 +105,10 @@ func (f *factEater) keep(kind, number string, said answer) {
 	switch k := f.w.key([]byte(number)); kind {
 	case "fim_de_fila":
 		c.behind[k] = true
-	case "interesse":
+	case "interesse", "sem_efeito", "nao_compareceu", "exoneracao":
 		c.answers[k] = append(c.answers[k], said)
+	case "ordem_judicial":
+		c.courts[k] = true
 	}
 }
 

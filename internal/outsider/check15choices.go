@@ -14,7 +14,8 @@ func (w *world) checkChoices() *Divergence {
 	return w.sameChoices()
 }
 
-// onePost is check 15: whoever is called is called to one post.
+// onePost is check 15: whoever is called is called to one post. Somebody appointed
+// who is called to a post that they prefer keeps the seat until taking office there.
 func (w *world) onePost(i int) *Divergence {
 	taken := -1
 	for at, c := range w.choices.of(i) {
@@ -22,16 +23,16 @@ func (w *world) onePost(i int) *Divergence {
 		if s.called[c.row] == 0 {
 			continue
 		}
-		if taken >= 0 {
+		if taken >= 0 && !holds(s.status[c.row]) {
 			other := w.posts[w.choices.of(i)[taken].post]
 			return differs(15, callsFile, s.p.calls[s.called[c.row]-1].line, "a inscrição %s está no cargo %s, e também no cargo %s", s.name(w.choices.people[i].key), s.p.code, other.code)
 		}
-		taken = at
+		taken = max(taken, at)
 	}
 	return nil
 }
 
-// takenBy is the place of the post that a person takes, or -1.
+// takenBy is the place of the first post that a person takes, or -1.
 func (w *world) takenBy(i int) int {
 	for at, c := range w.choices.of(i) {
 		if w.posts[c.post].scene.called[c.row] > 0 {
@@ -42,8 +43,8 @@ func (w *world) takenBy(i int) int {
 }
 
 // stands is how many of the first choices of a person are left after what they
-// answered: who confirms a post keeps it and those before it; who refuses it, or is
-// silent, loses it and those after it.
+// answered: who confirms a post keeps it and those before it; who refuses it, is
+// silent, or gives it back, loses it and those after it.
 func (w *world) stands(i int) int {
 	list := w.choices.of(i)
 	left := len(list)

@@ -2,6 +2,7 @@ package outsider
 
 import (
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -39,9 +40,49 @@ func answeredDraft(answer string) *draft {
 	return d
 }
 
+// settledDraft is the same after 12 was appointed in B, by an edital in which that
+// ends the wait for A.
+func settledDraft() *draft {
+	d := choiceDraft()
+	d.readings["I-46"] = "deixa"
+	for _, change := range [][3]string{
+		{standingFile, "12,B,convocada", "12,B,nomeada"},
+		{callsFile, "88,convocada", "88,nomeada"},
+		{listsFile, "12,88,convocada", "12,88,nomeada"},
+		{seatsFile, "a_convocar,12,,", "nomeada,12,f3,"},
+		{choicesFile, "12,,B,88,convocada", "12,,B,88,nomeada"},
+		{choicesFile, "12,,A,85,classificada,nao,sim", "12,,A,85,nomeada_em_outro,nao,nao"},
+		{standingFile, "12,A,classificada", "12,A,nomeada_em_outro"},
+		{listsFile, "12,85,classificada", "12,85,nomeada_em_outro"},
+	} {
+		d.files[change[0]] = strings.Replace(d.files[change[0]], change[1], change[2], 1)
+	}
+	return d
+}
+
+// calledUpDraft is the same by an edital in which 12 goes on waiting: A has a second
+// seat, to which they are called, and they keep the one in B until taking office.
+func calledUpDraft() *draft {
+	d := settledDraft()
+	delete(d.readings, "I-46")
+	for _, change := range [][3]string{
+		{boardFile, "A,1,1,0", "A,2,2,0"},
+		{callsFile, "B,1,AC", "A,2,AC,AC,12,85,convocada,,2,AC\nB,1,AC"},
+		{seatsFile, "B,1,AC", "A,2,AC,AC,a_convocar,12,,\nB,1,AC"},
+		{choicesFile, "12,,A,85,nomeada_em_outro,nao", "12,,A,85,convocada,sim"},
+		{standingFile, "12,A,nomeada_em_outro", "12,A,convocada"},
+		{listsFile, "12,85,nomeada_em_outro", "12,85,convocada"},
+	} {
+		d.files[change[0]] = strings.Replace(d.files[change[0]], change[1], change[2], 1)
+	}
+	return d
+}
+
 func TestAPackageByPreferenceHolds(t *testing.T) {
-	if a := choiceDraft().answer(t); a.Divergence != nil || a.People != 5 {
-		t.Error(a.Line())
+	for name, d := range map[string]*draft{"confirmation": choiceDraft(), "appointment that ends the wait": settledDraft(), "called to a preferred post": calledUpDraft()} {
+		if a := d.answer(t); a.Divergence != nil || a.People != 5 {
+			t.Errorf("%s: %s", name, a.Line())
+		}
 	}
 }
 
@@ -72,6 +113,13 @@ var choiceMutations = []mutation{
 	{"seat left empty with somebody waiting", 14, listsFile, edits(smallDraft, boardFile, "4,3,1", "5,4,1")},
 	{"seat of a post by preference left empty", 14, listsFile, edits(choiceDraft, boardFile, "A,1,1,0", "A,2,2,0", seatsFile, "A,1,AC,AC,a_convocar,11,,\n", "A,1,AC,AC,a_convocar,11,,\nA,2,AC,AC,vaga,,,\n")},
 	{"person in two posts", 15, callsFile, edits(choiceDraft, twice()...)},
+	{"called to two posts", 15, callsFile, edits(calledUpDraft, append(says("12", "B", "88", "nomeada", "convocada"), callsFile, "88,nomeada", "88,convocada")...)},
+	{"wait ended by no appointment", 16, peopleFile, edits(settledDraft, append(says("12", "B", "88", "nomeada", "convocada"), callsFile, "88,nomeada", "88,convocada")...)},
+	{"wait ended where it goes on", 16, peopleFile, func(*testing.T) *draft {
+		d := settledDraft()
+		delete(d.readings, "I-46")
+		return d
+	}},
 	{"posts in another order", 16, peopleFile, edits(choiceDraft, peopleFile, "13,B|A", "13,A|B")},
 	{"said to be in a post that they do not prefer", 16, peopleFile, edits(choiceDraft, says("12", "A", "85", "classificada", "em_cargo_preferido")...)},
 	{"said to be in a post and in none", 16, peopleFile, edits(choiceDraft, says("14", "B", "60", "classificada", "em_cargo_preferido")...)},

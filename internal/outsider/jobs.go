@@ -22,7 +22,7 @@ type jobs struct {
 
 func newJobs(w *world, entries []entry, options Options) *jobs {
 	j := &jobs{w: w, options: options}
-	w.chain.behind, w.chain.answers = map[key]bool{}, map[key][]answer{}
+	w.chain.behind, w.chain.answers, w.chain.courts = map[key]bool{}, map[key][]answer{}, map[key]bool{}
 	for _, e := range entries {
 		if e.name == manifestName {
 			continue

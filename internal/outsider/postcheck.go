@@ -56,9 +56,9 @@ func (s *scene) counts(row int32) int {
 }
 
 // waits says whether a person without a seat would take one: not whoever takes a
-// post that they prefer, or let this one go. Checks 15 and 16 hold them to it.
+// post that they prefer, let this one go, or settled in another. Checks 15 and 16 hold them to it.
 func (s *scene) waits(row int32) bool {
-	let := s.status[row] == statusElsewhere || s.status[row] == statusRefused
+	let := s.status[row] == statusElsewhere || s.status[row] == statusRefused || s.status[row] == statusSettled
 	return s.called[row] == 0 && !(let && s.w.preference)
 }
 

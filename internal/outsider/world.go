@@ -105,7 +105,7 @@ func newWorld(m manifest) *world {
 	w.frozen = m.reading("I-11") == "congela"
 	w.local = m.reading("I-48") == "local"
 	w.statuses.numbers = map[string]uint8{}
-	for _, word := range []string{"convocada", "nomeada", "classificada", "sub_judice", elsewhere, "recusou_o_cargo"} {
+	for _, word := range []string{"convocada", "nomeada", "classificada", "sub_judice", elsewhere, "recusou_o_cargo", "nomeada_em_outro", "empossada", "em_exercicio"} {
 		w.statuses.number([]byte(word))
 	}
 	return w
@@ -128,7 +128,15 @@ const (
 	statusApart
 	statusElsewhere // takes a post that they prefer
 	statusRefused   // let it go when called to confirm
+	statusSettled   // is appointed in another post, and waits no more (I-46)
+	statusInOffice
+	statusServing
 )
+
+// holds are the situations of whoever has a seat by an act.
+func holds(status uint8) bool {
+	return status == statusAppointed || status == statusInOffice || status == statusServing
+}
 
 const elsewhere = "em_cargo_preferido"
 
