@@ -37,7 +37,7 @@ var examples = map[string]string{
 	"fato listar":            "  certame fato listar --pasta meu-certame\n",
 	"fato estornar":          "  certame fato estornar f12 --pasta meu-certame --motivo \"inscrição trocada\"\n",
 	"fato reparar":           "  certame fato reparar --pasta meu-certame\n",
-	"publicar dou":           "  certame publicar dou --pasta meu-certame --numero 12/2026 --data 10/12/2026 --assina \"Fulana de Tal\" --funcao Reitora\n",
+	"publicar dou":           "  certame publicar dou --pasta meu-certame --numero 12/2026 --data 10/12/2026 --assina \"Fulana de Tal\" --funcao Reitora\n  certame publicar dou --pasta meu-certame --prova listas.csv.prova --chave-publica chave.pub   # com o ato e a cabeça do registro\n",
 	"simular":                "  certame simular --pasta meu-certame --cargo 101 --mais-vagas 5 --desiste 0003 --desiste 0007\n  certame simular --pasta meu-certame --reversao lei --html > simulacao.html\n  certame simular --pasta meu-certame --agrupar edital --json\n",
 	"publicar lista":         "  certame publicar lista --pasta meu-certame --seco\n  certame publicar lista --pasta meu-certame --formato pdf,xlsx --endereco https://orgao.gov.br/concurso\n",
 	"auditar":                "  certame auditar --pasta lista-importada --atos atos.csv\n",

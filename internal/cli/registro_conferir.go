@@ -66,6 +66,10 @@ func (c *proofOptions) check(s *session, document string) (*provenJSON, error) {
 	if err != nil {
 		return nil, err
 	}
+	return c.checkDigest(s, digest)
+}
+
+func (c *proofOptions) checkDigest(s *session, digest string) (*provenJSON, error) {
 	data, err := os.ReadFile(c.Proof)
 	if err != nil {
 		return nil, err
