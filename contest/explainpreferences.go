@@ -61,6 +61,11 @@ func (e *explainer) preferences() {
 		e.say("ocupa_preferido", basis, e.codeOf(takes), trace.P("preferencia", trace.Int(at)))
 	case e.p.AsideOf(e.rank) == LetGo:
 		e.say("abriu_mao", basis, e.postCode())
+	case e.p.AsideOf(e.rank) == SettledDown:
+		e.say("nomeada_nao_espera", basis, e.codeOf(takes))
+	case takes != certame.Nobody && takes != e.person && e.p.Appointment.CallOf[e.rank] > 0:
+		at, _ := e.o.Preference(takes)
+		e.say("chamada_ao_preferido", basis, e.codeOf(takes), trace.P("preferencia", trace.Int(at)))
 	case takes == e.person && place < of:
 		e.say("deixa_as_seguintes", basis, e.postCode())
 	}
@@ -91,6 +96,8 @@ func (e *explainer) preferred(row certame.Person, basis []law.Provision) {
 	case p == nil || row == e.o.Takes(e.person):
 	case rank == appointment.NoOne:
 		e.say("preferida_fora", basis, e.codeOf(row), choice)
+	case p.AsideOf(rank) == SettledDown:
+		e.say("preferida_encerrada", basis, e.codeOf(row), choice)
 	case p.AsideOf(rank) == LetGo:
 		e.say("preferida_recusada", basis, e.codeOf(row), choice)
 	case p.AsideOf(rank) == Wants:
@@ -128,4 +135,29 @@ func (e *explainer) locality() {
 		code = "na_lista_local"
 	}
 	e.say(code, []law.Provision{law.EditalRegraCpt}, trace.P("localidade", trace.Word(p.Place)), trace.P("cargo", trace.Word(p.Of)))
+}
+
+// elsewhere says which other posts the person is appointed in, or left for another:
+// the seat is theirs until they take office in one they prefer (I-46).
+func (e *explainer) elsewhere() {
+	for _, row := range e.o.Roll.Applications(e.person) {
+		held := e.o.known(row).HeldIn(e.o.Roll.Post[row])
+		if row == e.person || held == nil {
+			continue
+		}
+		code := "fato_tem_outro"
+		if e.o.place(row) > e.o.place(e.person) && e.rank != appointment.NoOne && e.p.AsideOf(e.rank) == Wants {
+			code = "fato_tem_outro_e_espera"
+		}
+		e.sayFact(code, held.By, e.codeOf(row), trace.P("vaga", trace.Int(held.Seat)))
+	}
+}
+
+// leftPost says how the person gave this post back.
+func (e *explainer) leftPost(left *ledger.LeftPost) {
+	if left.Why == ledger.Stays {
+		e.sayFact("fato_deixou_por_outro", left.By, e.postCode(), trace.P("outro", trace.Word(e.o.Terms.Posts[left.By.Post].Code)))
+		return
+	}
+	e.sayFact("fato_deixou_o_cargo", left.By, e.postCode(), trace.P("modo", trace.Int(int(left.Why))))
 }

@@ -48,21 +48,11 @@ func (o *Outcome) Told(b *ledger.Book) *Told {
 // of its post, or a fact names it.
 func (t *Told) Shown(row certame.Person) bool { return t.shown[row] || t.local(row) }
 
-// OfOnePost reports whether a fact, where people put several posts in order, is of
-// the one it names, and not of the person in all of them.
-func OfOnePost(k ledger.Kind) bool {
-	switch k {
-	case ledger.TrainingCourse, ledger.Appointed, ledger.Voided, ledger.TookOffice, ledger.EnteredService, ledger.DidNotAppear, ledger.Dismissed, ledger.EndOfQueue, ledger.Interest:
-		return true
-	}
-	return false
-}
-
 // history stops people at the posts that facts name of them, and at those that they
 // were in when somebody was appointed, to which the appointment is compared.
 func (t *Told) history(b *ledger.Book) {
 	for _, e := range t.c.Facts.Now.Applied {
-		if e.Person != certame.Nobody && OfOnePost(e.Kind) {
+		if e.Person != certame.Nobody && e.Kind.OfOnePost() {
 			t.name(e)
 		}
 	}

@@ -42,7 +42,8 @@ type Declared struct {
 	EndOfQueue EndOfQueue
 	Vacated    Vacated
 	Preference bool
-	Told       PreferenceOrder // ordem_de_preferencia
+	Told       PreferenceOrder  // ordem_de_preferencia
+	Appointed  AfterAppointment // preferencias.nomeada
 	Approved   ApprovedLimit
 	Absence    Absence
 	Placing    Distribution // distribuicao

@@ -142,6 +142,12 @@ func (t *Terms) phaseChoices() (out []Choice) {
 	if t.Declares("vacancia") {
 		out = append(out, Choice{law.I39, "vacancia", string(t.Vacated)})
 	}
+	if t.Preference {
+		out = append(out, Choice{law.I46, "preferencias.nomeada", string(t.Appointed)})
+	}
+	if t.Preference && t.EndOfQueue.Allowed {
+		out = append(out, Choice{law.I47, "fim_de_fila.alcance", string(t.EndOfQueue.Reach)})
+	}
 	if t.Approved != (ApprovedLimit{}) {
 		out = append(out, Choice{law.I34, "", "por_modalidade"})
 	}

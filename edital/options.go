@@ -154,7 +154,27 @@ const (
 type EndOfQueue struct {
 	Allowed       bool
 	LosesPriority bool
+	Reach         QueueReach // where people put several posts in order (I-47)
 }
+
+// QueueReach is I-47 (fim_de_fila.alcance).
+type QueueReach string
+
+// The readings of I-47.
+const (
+	QueueOfOnePost   QueueReach = "cargo"
+	QueueOfEveryPost QueueReach = "todos"
+)
+
+// AfterAppointment is I-46 (preferencias.nomeada): whether somebody appointed
+// still waits for the posts put before theirs.
+type AfterAppointment string
+
+// The readings of I-46.
+const (
+	AppointedWaits   AfterAppointment = "espera"
+	AppointedSettles AfterAppointment = "deixa"
+)
 
 // TieBreak is one criterion of R-18, in the order of the edital.
 type TieBreak struct {

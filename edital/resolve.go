@@ -35,6 +35,8 @@ func applyDefaults(t *Terms) {
 	t.Order = orElse(t.Order, OrderMGI)
 	t.Compensate = orElse(t.Compensate, Compensates)
 	t.Vacated = orElse(t.Vacated, VacatedIsSame)
+	t.Appointed = orElse(t.Appointed, AppointedWaits)
+	t.EndOfQueue.Reach = orElse(t.EndOfQueue.Reach, QueueOfOnePost)
 	t.SubJudice = orElse(t.SubJudice, SubJudiceMirror)
 	t.Pending = orElse(t.Pending, PendingBlocks)
 	t.Absence = orElse(t.Absence, absenceDefault(t.Regime.ID))

@@ -41,7 +41,7 @@ func ofCourt(k ledger.Kind) bool {
 // hiddenField says whether a datum of a fact about a person does not appear. The
 // post is in the sheet; where there are several, a fact may be of one of them.
 func hiddenField(o *contest.Outcome, k ledger.Kind, name string) bool {
-	return name == "motivo" || name == "membro" || name == "cargo" && (o.Preferred == nil || !contest.OfOnePost(k))
+	return name == "motivo" || name == "membro" || name == "cargo" && (o.Preferred == nil || !k.OfOnePost())
 }
 
 // Facts are the public facts in force, numbered anew in the order of their

@@ -62,6 +62,11 @@ var sentences = map[string]string{
 	"fato_fora_da_ordem":        "A ordem não lhe dá vaga: ocupa a vaga {vaga} enquanto o ato não for desfeito, e outra pessoa devia estar nela.",
 	"fato_saiu":                 "Saiu em {dia} (fato {fato}): {modo}.",
 	"fato_fim_de_fila":          "Pediu fim de fila em {dia} (fato {fato}) e vem depois de todas as outras pessoas em cada lista em que está.",
+	"fato_fim_de_fila_do_cargo": "Pediu fim de fila {=no cargo} {cargo} em {dia} (fato {fato}) e nele vem depois de todas as outras pessoas em cada lista; nas demais opções fica onde está.",
+	"fato_deixou_o_cargo":       "Deixou {=o cargo} {cargo} em {dia} (fato {fato}): {modo}. Já não concorre a este nem aos que põe depois dele.",
+	"fato_deixou_por_outro":     "Deixou {=o cargo} {cargo} em {dia}, com a {=posse} {=no cargo} {outro} (fato {fato}), que prefere.",
+	"fato_tem_outro":            "Tem {=nomeação} em vigor {=no cargo} {cargo}, vaga {vaga}, desde {dia} (fato {fato}).",
+	"fato_tem_outro_e_espera":   "Tem {=nomeação} em vigor {=no cargo} {cargo}, vaga {vaga}, desde {dia} (fato {fato}), e espera por este, que prefere: conserva aquela vaga até a {=posse} neste.",
 	"e_a_proxima":               "É a próxima a ser chamada, na vaga {vaga}.",
 	"espera_a_vez":              "Tem vaga pela ordem e espera a vez: {antes?antes vem uma pessoa|antes vêm # pessoas}, a primeira a inscrição {proxima}.",
 	"preferencia_deste_cargo":   "{=O cargo} {cargo} é a {preferencia}ª opção de {total} que a pessoa pôs em ordem.",
@@ -77,6 +82,9 @@ var sentences = map[string]string{
 	"abriu_mao":                 "Não ocupa vaga {=deste cargo}, nem a espera: recusou-o na confirmação de interesse, ou a um que prefere, ou não respondeu.",
 	"ordem_nao_publicada":       "A ordem de preferência da pessoa só consta até onde o resultado a mostra: o que espera vem antes do que ocupa, e o mais vem depois.",
 	"ocupa_outro":               "Não ocupa vaga {=deste cargo}, nem a espera: ocupa {=o cargo} {cargo}, que prefere.",
+	"nomeada_nao_espera":        "Não espera por vaga {=deste cargo}: tem {=nomeação} {=no cargo} {cargo}, e pelo {=edital} isso encerra a espera pelos que prefere.",
+	"preferida_encerrada":       "Da {preferencia}ª opção, {=o cargo} {cargo}, já não espera: a {=nomeação} em outro encerrou a espera.",
+	"chamada_ao_preferido":      "A ordem já lhe dá vaga na {preferencia}ª opção, {=o cargo} {cargo}: conserva esta até a {=posse} naquela, e ninguém é chamado para ela antes disso.",
 	"deixa_as_seguintes":        "É {=o cargo} que ocupa: às opções seguintes já não concorre, e as vagas delas seguem para quem vem depois.",
 	"alem_do_limite_da_ac":      "Não figura na lista da ampla concorrência: está além do número máximo de aprovados dela; está aprovada pela reserva.",
 }
@@ -98,7 +106,7 @@ func sentenceText(w law.Wording, s contest.Sentence) string {
 		text = strings.Replace(text, "{razao}", standingReason(w, s.Params), 1)
 	case "parou_na_fase":
 		text = strings.Replace(text, "{parada}", stopReason(w, s.Params), 1)
-	case "fato_saiu":
+	case "fato_saiu", "fato_deixou_o_cargo":
 		text = strings.Replace(text, "{modo}", leavingWord(s.Params), 1)
 	case "decisao_da_comissao":
 		text = strings.Replace(text, "{decidida}", decided(s.Params), 1)

@@ -53,6 +53,9 @@ func (b builder) positions() []edital.Position {
 	var out []edital.Position
 	for _, e := range b.root.entries {
 		out = append(out, edital.Position{Key: e.key, Where: b.r.where(e.line, e.column)})
+		if e.key == "preferencias" || e.key == "fim_de_fila" {
+			out = append(out, b.readingPositions(e.key, e.value)...)
+		}
 		if e.key == "fases" {
 			out = append(out, b.barrierPositions(e.value)...)
 		}
@@ -65,6 +68,14 @@ func (b builder) positions() []edital.Position {
 				out = append(out, edital.Position{Key: "cargos.lista", Where: b.r.where(list.line, list.column)})
 			}
 		}
+	}
+	return out
+}
+
+// readingPositions keep the place of the readings declared inside a key.
+func (b builder) readingPositions(key string, v value) (out []edital.Position) {
+	for _, e := range v.entries {
+		out = append(out, edital.Position{Key: key + "." + e.key, Where: b.r.where(e.line, e.column)})
 	}
 	return out
 }

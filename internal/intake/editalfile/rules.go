@@ -151,12 +151,15 @@ func (b builder) choices(d *edital.Declared) {
 		if v.spec.kind == kindObject {
 			allowed, _ := v.get("permitido")
 			loses, _ := v.get("perde_prioridade")
-			d.EndOfQueue = edital.EndOfQueue{Allowed: allowed.yes, LosesPriority: loses.yes}
+			d.EndOfQueue = edital.EndOfQueue{Allowed: allowed.yes, LosesPriority: loses.yes, Reach: edital.QueueReach(v.textOf("alcance"))}
 		}
 	}
 	d.Vacated = edital.Vacated(b.root.textOf("vacancia"))
 	if v, ok := b.root.get("preferencias"); ok {
 		d.Preference = d.Preference || v.yes
+		if v.spec.kind == kindObject {
+			d.Preference, d.Appointed = true, edital.AfterAppointment(v.textOf("nomeada"))
+		}
 	}
 	if b.root.textOf("ordem_de_preferencia") == string(edital.OrderByResult) {
 		d.Told = edital.OrderByResult

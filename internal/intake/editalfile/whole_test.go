@@ -46,8 +46,8 @@ func whole() edital.Declared {
 		Compensate: edital.Compensation("congela"), FreezeAt: "nomeacao",
 		SubJudice:  edital.SubJudice("ordinaria"),
 		Pending:    edital.PendingRule("provisorio"),
-		EndOfQueue: edital.EndOfQueue{Allowed: true, LosesPriority: true},
-		Preference: true, Told: edital.OrderByResult, Vacated: edital.VacatedIsNew,
+		EndOfQueue: edital.EndOfQueue{Allowed: true, LosesPriority: true, Reach: edital.QueueOfEveryPost},
+		Preference: true, Told: edital.OrderByResult, Appointed: edital.AppointedSettles, Vacated: edital.VacatedIsNew,
 		Approved: edital.ApprovedLimit{Annex: law.AnnexIII}, Absence: edital.AbsenceEliminates,
 		Confirmation: edital.Confirmation{Place: "Belém"},
 		Fraud:        edital.FraudRules{Appeal: true, OpenWithin: 10, DecideWithin: 30, ReferWithin: 15},
@@ -82,7 +82,7 @@ func parseWhole(t *testing.T) (string, edital.Declared) {
 
 func TestParseEveryKey(t *testing.T) {
 	_, got := parseWhole(t)
-	if want := len(contract.fields) + len(got.Groups) + len(got.Posts) + 3; len(got.Positions) != want { // and the keys of one barrier
+	if want := len(contract.fields) + len(got.Groups) + len(got.Posts) + 7; len(got.Positions) != want { // and the keys of one barrier, of fim_de_fila and of preferencias
 		t.Errorf("%d positions: not every key of the contract is in the file", len(got.Positions))
 	}
 	got.Positions = nil
