@@ -41,7 +41,7 @@ func TestTwinHasTheSameOutcome(t *testing.T) {
 	for _, path := range scenarios {
 		folder := copyOf(t, filepath.Dir(path))
 		_, errs, code := say("apurar", folder, "--maquina")
-		if code == ExitUnreadable || exists(filepath.Join(folder, "sorteio")) { // a draw names the posts, and is public
+		if code == ExitUnreadable {
 			target := filepath.Join(t.TempDir(), "copia")
 			if _, _, got := say("anonimizar", folder, target); got != ExitUnreadable || exists(target) {
 				t.Errorf("%s: refused by apurar (%s), and anonimizar left with %d", path, errs, got)
@@ -60,8 +60,15 @@ func TestTwinHasTheSameOutcome(t *testing.T) {
 			continue
 		}
 		compared++
+		drawn := exists(filepath.Join(folder, "sorteio")) // the twin declares the tables that the draw gave
 		for _, name := range []string{"quadro.csv", "ordem.csv", "listas.csv", "situacoes.csv", "transferencias.csv", "vagas.csv", "sub_judice.csv"} {
-			if diff := cmp.Diff(places(t, folder, name), places(t, other, name)); diff != "" {
+			original := places(t, folder, name)
+			for i := range original {
+				if drawn {
+					original[i] = strings.Replace(original[i], "quadro_declarado=nao", "quadro_declarado=sim", 1)
+				}
+			}
+			if diff := cmp.Diff(original, places(t, other, name)); diff != "" {
 				t.Errorf("%s: %s differs (-original +twin):\n%s", path, name, diff)
 			}
 		}
