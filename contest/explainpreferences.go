@@ -75,11 +75,16 @@ func (e *explainer) preferences() {
 // shows it.
 func (e *explainer) byResult(basis []law.Provision) {
 	e.say("ordem_nao_publicada", basis)
-	if e.rank != appointment.NoOne && e.p.AsideOf(e.rank) == HasBetter {
-		e.say("ocupa_outro", basis, e.codeOf(e.o.Takes(e.person)))
+	if e.rank == appointment.NoOne {
+		return
 	}
-	if e.rank != appointment.NoOne && e.p.AsideOf(e.rank) == LetGo {
+	switch e.p.AsideOf(e.rank) {
+	case HasBetter:
+		e.say("ocupa_outro", basis, e.codeOf(e.o.Takes(e.person)))
+	case LetGo:
 		e.say("abriu_mao", basis, e.postCode())
+	case SettledDown:
+		e.say("nomeada_nao_espera", basis, e.codeOf(e.o.Takes(e.person)))
 	}
 }
 

@@ -1,7 +1,6 @@
 package publication
 
 import (
-	"cmp"
 	"crypto/sha256"
 	"slices"
 
@@ -25,15 +24,15 @@ type Choice struct {
 type applicants struct {
 	o      *contest.Outcome
 	told   *contest.Told
-	orders []int  // by row
-	rows   []bool // by row: on some line
-	who    []bool // by candidate: on some line
+	orders []int32 // by row
+	rows   []bool  // by row: on some line
+	who    []bool  // by candidate: on some line
 	lines  []Line
 }
 
 func applicantsOf(o *contest.Outcome, book *ledger.Book, secret [sha256.Size]byte) (lines []Line, omitted int) {
 	told := o.Told(book)
-	a := &applicants{o: o, told: told, orders: choiceOrders(o, told), rows: make([]bool, o.Roll.Len()), who: make([]bool, o.Roll.Candidates())}
+	a := &applicants{o: o, told: told, orders: tieOrders(o, told.Shown), rows: make([]bool, o.Roll.Len()), who: make([]bool, o.Roll.Candidates())}
 	for _, p := range o.Posts {
 		for _, row := range p.Lists.Order {
 			a.add(row)
@@ -50,8 +49,8 @@ func applicantsOf(o *contest.Outcome, book *ledger.Book, secret [sha256.Size]byt
 		}
 		return a.lines, omitted
 	}
-	for _, l := range pseudonyms(o, hiddenOf(a.rows), secret) {
-		l.Choices = []Choice{{l.Person, a.orders[l.Person]}}
+	for _, l := range pseudonyms(hiddenOf(a.rows), a.orders, secret) {
+		l.Choices = []Choice{{l.Person, l.Order}}
 		a.lines = append(a.lines, l)
 	}
 	return a.lines, 0
@@ -67,7 +66,7 @@ func (a *applicants) add(row certame.Person) {
 	line := Line{}
 	for _, row := range a.told.Rows(who) {
 		a.rows[row] = true
-		line.Choices = append(line.Choices, Choice{row, a.orders[row]})
+		line.Choices = append(line.Choices, Choice{row, int(a.orders[row])})
 	}
 	line.Person = line.Choices[0].Row
 	a.lines = append(a.lines, line)
@@ -84,35 +83,5 @@ func (a *applicants) named() (out []certame.Person) {
 		}
 	}
 	slices.SortFunc(out, a.o.Roll.IDs.Compare)
-	return out
-}
-
-// choiceOrders is, by row, the order that the private criteria gave among people of
-// equal mark in each post, of those who are or were on its lists; whom nothing
-// separates are in the order of the list, which is public. With phases everybody of
-// the post has a number: a cut may fall between any two.
-func choiceOrders(o *contest.Outcome, told *contest.Told) []int {
-	out := make([]int, o.Roll.Len())
-	compare := privately(o)
-	for _, members := range o.Members {
-		if o.Phases != nil {
-			for i, n := range phaseOrders(o, members) {
-				out[members[i]] = n
-			}
-			continue
-		}
-		listed := slices.DeleteFunc(slices.Clone(members), func(row certame.Person) bool { return !told.Shown(row) })
-		slices.SortStableFunc(listed, func(a, b certame.Person) int {
-			return cmp.Or(cmp.Compare(o.Roll.Score[b], o.Roll.Score[a]), compare(a, b))
-		})
-		for i, row := range listed {
-			after := i > 0 && o.Roll.Score[listed[i-1]] == o.Roll.Score[row]
-			if after {
-				out[row] = out[listed[i-1]] + 1
-			} else if i+1 < len(listed) && o.Roll.Score[listed[i+1]] == o.Roll.Score[row] {
-				out[row] = 1
-			}
-		}
-	}
 	return out
 }

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"certame"
+	"certame/contest"
 	"certame/edital"
 	"certame/internal/bookfile"
 	"certame/internal/run"
@@ -60,7 +61,7 @@ func writeMarket(t *testing.T, people []applicant) string {
 		fmt.Fprintf(&sheet, "%03d;%s;%s;%s;%s;%s;%s;%s;%d\n", i+1, strings.Join(p.posts, "|"), p.group, strings.Join(p.marks, "|"),
 			confirmed["PPP"], confirmed["PcD"], p.state, map[bool]string{true: "sim"}[p.order], (i*37)%101)
 	}
-	rules := "certame: M\npublicado_em: 2026-02-10\npreferencias: sim\ndesempate: [sorteio]\ncargos:\n"
+	rules := "certame: M\npublicado_em: 2026-02-10\npreferencias: sim\nfim_de_fila: sim\ndesempate: [sorteio]\ncargos:\n"
 	for i, code := range []string{"A", "B", "C", "D", "E"} {
 		rules += fmt.Sprintf("  - {codigo: %s, vagas: %d}\n", code, 2+i)
 	}
@@ -72,45 +73,80 @@ func writeMarket(t *testing.T, people []applicant) string {
 	return folder
 }
 
-// answers writes rounds of confirmation: of people in a post, some confirm, some
-// refuse, some are silent, some leave.
+// answers writes what happened to a market: some confirm, refuse, are silent, leave,
+// are appointed in turn or out of it, take office, give the post back, go to the end.
 func answers(t *testing.T, folder string, r *rand.Rand) {
 	t.Helper()
-	for day := range 8 {
-		l, err := run.Load(folder, nil)
-		if err != nil {
+	l, err := run.Load(folder, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	live, err := l.Live(ledger.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var happened []ledger.Fact
+	for day := range 40 {
+		f := anyFact(t, live, r)
+		f.Version, f.Act = f.Kind.Version(), "Portaria"
+		f.At = edital.Instant{Date: certame.MustDate(2026, 3, 5) + certame.Date(day/2), Second: ledger.WholeDay}
+		if _, refusal, err := live.Add(f); err != nil {
 			t.Fatal(err)
-		}
-		o, err := l.Compute(t.Context(), false)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p := o.Posts[r.IntN(len(o.Posts))]
-		if len(p.Appointment.Calls) == 0 {
-			continue
-		}
-		row := p.Lists.Order[p.Appointment.Calls[r.IntN(len(p.Appointment.Calls))].Rank]
-		f := ledger.Fact{Kind: ledger.Declined, Data: fields("inscricao", string(o.Roll.IDs.At(row)))}
-		if what := r.IntN(4); what > 0 {
-			f.Kind = ledger.Interest
-			f.Data = fields("cargo", o.Terms.Posts[p.Index].Code, "inscricao", string(o.Roll.IDs.At(row)), "resposta", []string{"", "confirma", "recusa", "silencio"}[what])
-		}
-		f.At = edital.Instant{Date: certame.MustDate(2026, 3, 5+day), Second: ledger.WholeDay}
-		err = bookfile.At(folder).Edit(t.Context(), func(c *bookfile.Content) ([][]byte, error) {
-			f.Number, f.Version, f.Previous = len(c.Lines)+1, f.Kind.Version(), ledger.Head(c.Lines)
-			return [][]byte{ledger.Encode(&f)}, nil
-		})
-		if err != nil {
-			t.Fatal(err)
+		} else if refusal == nil {
+			happened = append(happened, f)
 		}
 	}
+	err = bookfile.At(folder).Edit(t.Context(), func(*bookfile.Content) (lines [][]byte, err error) {
+		for i, f := range happened {
+			f.Number, f.Previous = i+1, ledger.Head(lines)
+			lines = append(lines, ledger.Encode(&f))
+		}
+		return lines, nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// anyFact is of somebody to be called in some post, or, one time in six, of
+// anybody on its lists.
+func anyFact(t *testing.T, live *contest.Live, r *rand.Rand) ledger.Fact {
+	t.Helper()
+	p, err := live.At(certame.PostIndex(r.IntN(len(live.Terms.Posts))))
+	if err != nil {
+		t.Fatal(err)
+	}
+	code := live.Terms.Posts[p.Index].Code
+	if len(p.Appointment.Calls) == 0 {
+		return ledger.Fact{Kind: ledger.SeatsOpened, Data: fields("cargo", code, "quantidade", "1")}
+	}
+	call := p.Appointment.Calls[r.IntN(len(p.Appointment.Calls))]
+	row, seat := p.Lists.Order[call.Rank], p.Number(call.Seat)
+	if r.IntN(6) == 0 {
+		row = p.Lists.Order[r.IntN(len(p.Lists.Order))]
+	}
+	id := string(live.Roll.IDs.At(row))
+	switch what := r.IntN(12); what {
+	case 0, 1:
+		return ledger.Fact{Kind: ledger.Interest, Data: fields("cargo", code, "inscricao", id, "resposta", []string{"confirma", "recusa"}[what])}
+	case 2:
+		return ledger.Fact{Kind: ledger.Declined, Data: fields("inscricao", id)}
+	case 3, 4:
+		return ledger.Fact{Kind: ledger.TookOffice, Data: fields("cargo", code, "inscricao", id)}
+	case 5:
+		kinds := []ledger.Kind{ledger.Voided, ledger.DidNotAppear, ledger.Dismissed, ledger.EndOfQueue}
+		return ledger.Fact{Kind: kinds[r.IntN(len(kinds))], Data: fields("cargo", code, "inscricao", id)}
+	case 6:
+		return ledger.Fact{Kind: ledger.SeatsOpened, Data: fields("cargo", code, "quantidade", "1")}
+	}
+	return ledger.Fact{Kind: ledger.Appointed, Data: fields("cargo", code, "inscricao", id, "rotulo", live.Terms.Code(call.Label), "vaga", fmt.Sprint(seat))}
 }
 
 // The order that the package says gives the same seats, situations and mirrors, with
 // answers to calls to confirm and with people sub judice whose admission would move
 // others from post to post. Build compares everything.
 func TestTheOrderOfTheResultGivesTheResult(t *testing.T) {
-	mirrored, facts := 0, 0
+	mirrored, facts, appointed, passed := 0, 0, 0, 0
 	for seed := range uint64(60) {
 		r := rand.New(rand.NewPCG(seed, 44))
 		folder := writeMarket(t, market(r, seed%2 == 0))
@@ -130,11 +166,14 @@ func TestTheOrderOfTheResultGivesTheResult(t *testing.T) {
 				mirrored += bytes.Count(data, []byte(",sim,"))
 			case "entrada/fatos.jsonl":
 				facts += bytes.Count(data, []byte("interesse"))
+				appointed += bytes.Count(data, []byte("nomeacao"))
+			case "saida/achados.csv":
+				passed += bytes.Count(data, []byte("ordem.preterida"))
 			}
 		})
 	}
-	if mirrored < 20 || facts < 20 {
-		t.Errorf("%d places apart, %d answers: too few to prove anything", mirrored, facts)
+	if mirrored < 20 || facts < 20 || appointed < 50 || passed < 10 {
+		t.Errorf("%d places apart, %d answers, %d appointments, %d people passed over: too few to prove anything", mirrored, facts, appointed, passed)
 	}
 }
 
