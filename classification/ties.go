@@ -37,7 +37,7 @@ var tieBasis = []law.Provision{law.Lei10741Art27Par1u, law.CppArt440Cpt}
 // column, when some tie reached it. The next criterion decided in its place,
 // and nobody asked for that.
 func reportMissingColumns(t *edital.Terms, r *certame.Roll, l *Lists, where string, sink trace.Sink) {
-	list := criteria(t, r)[:1] // the mark
+	list := ranking(t, r)
 	for _, tb := range t.TieBreaks {
 		if read := tiebreak.Reader(t, r, tb); read != nil {
 			list = append(list, criterion{Rule: tb, Read: read})
@@ -80,12 +80,12 @@ func tieName(tb edital.TieBreak) string {
 	return string(tb.Rule)
 }
 
-// Separates says which criterion put a before b: the index into the edital's
-// list, -1 for the mark itself, or ok false when nothing separates them.
+// Separates says which criterion put a before b, or that it was the mark; ok is
+// false when nothing separates them.
 func Separates(t *edital.Terms, r *certame.Roll, a, b certame.Person) (rule edital.TieBreak, byMark, ok bool) {
-	for i, c := range criteria(t, r) {
+	for _, c := range criteria(t, r) {
 		if c.Read(a) != c.Read(b) {
-			return c.Rule, i == 0, true
+			return c.Rule, c.Rule == edital.TieBreak{}, true
 		}
 	}
 	return edital.TieBreak{}, false, false

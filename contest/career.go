@@ -45,8 +45,8 @@ func (c *Contest) CareerOf(p *Post, who certame.Person) *Career {
 	if c.Facts == nil {
 		return k
 	}
-	if known := c.Facts.Now.Of(who); known.Holds() {
-		k.Stage, k.By, k.Since = known.Stage, known.By, known.On
+	if h := c.known(who).HeldIn(p.Index); h != nil {
+		k.Stage, k.By, k.Since = h.Stage, h.By, h.On
 	}
 	return k
 }

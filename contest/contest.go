@@ -32,6 +32,8 @@ type Contest struct {
 	edital    []vacancy.Allocation // of the edital alone, by post
 	informed  *certame.Roll        // after the facts and before the phases, when there are phases
 	phaseLogs []trace.Log          // by post
+
+	homologated *Contest // as it was on the homologation, once somebody asked
 }
 
 // Post is the result of one post.
@@ -109,6 +111,7 @@ func (c *Contest) Post(i certame.PostIndex, record bool) (*Post, error) {
 	recordLists(c.Terms, p, where, to)
 	recordTransfers(c, p, where, to)
 	c.recordKept(p, where, to)
+	c.recordCalledUp(p, where, to)
 	return p, nil
 }
 

@@ -32,38 +32,45 @@ type Owed struct {
 // Departures compares the appointments made with the order as it was on the day
 // of each. Those of one day are one set: within it no order is known.
 func Departures(t *edital.Terms, r *certame.Roll, b *ledger.Book) (out []Departure, err error) {
-	var batch *departing
+	var open []*departing
+	flush := func() {
+		for _, batch := range open {
+			out = batch.close(out)
+		}
+		open = open[:0]
+	}
 	err = Replay(t, r, trace.Log{}, b, func(_ *Live, turn *Turn) bool {
 		e := turn.Entry
-		if batch != nil && !batch.holds(e) {
-			out = batch.close(out)
-			batch = nil
+		if e.Kind != ledger.Appointed || len(open) > 0 && open[0].entries[0].At.Date != e.At.Date {
+			flush()
 		}
-		if e.Kind != ledger.Appointed {
-			return true
+		if e.Kind == ledger.Appointed {
+			open = gather(open, r, turn)
 		}
-		if batch == nil {
-			batch = &departing{before: turn.Changes[0].Before}
-		}
-		batch.entries = append(batch.entries, e)
 		return true
 	})
-	if batch != nil {
-		out = batch.close(out)
-	}
-	mend(out, b)
+	flush()
+	mend(out, r, b)
 	return out, err
+}
+
+// gather adds an appointment to those of the day in its post.
+func gather(open []*departing, r *certame.Roll, turn *Turn) []*departing {
+	e := turn.Entry
+	at := slices.IndexFunc(open, func(d *departing) bool { return d.entries[0].Post == e.Post })
+	if at < 0 {
+		before := slices.IndexFunc(turn.Changes, func(c PostChange) bool { return c.Before.Index == e.Post })
+		return append(open, &departing{roll: r, before: turn.Changes[before].Before, entries: []*ledger.Entry{e}})
+	}
+	open[at].entries = append(open[at].entries, e)
+	return open
 }
 
 // departing gathers the appointments of one day in one post.
 type departing struct {
+	roll    *certame.Roll
 	before  *Post
 	entries []*ledger.Entry
-}
-
-func (d *departing) holds(e *ledger.Entry) bool {
-	first := d.entries[0]
-	return e.Kind == ledger.Appointed && e.Post == first.Post && e.At.Date == first.At.Date
 }
 
 // close compares the people appointed with the first so many still waiting.
@@ -72,7 +79,9 @@ func (d *departing) close(out []Departure) []Departure {
 	due := waiting[:min(len(waiting), len(d.entries))]
 	departure := Departure{Day: d.entries[0].At.Date, Post: d.entries[0].Post}
 	for _, e := range d.entries {
-		isDue := slices.ContainsFunc(due, func(c appointment.Call) bool { return d.before.Lists.Order[c.Rank] == e.Person })
+		isDue := slices.ContainsFunc(due, func(c appointment.Call) bool {
+			return d.roll.Head(d.before.Lists.Order[c.Rank]) == d.roll.Head(e.Person)
+		})
 		if !isDue {
 			departure.Entries = append(departure.Entries, e)
 			departure.OutOfRow = append(departure.OutOfRow, e.Person)
@@ -80,7 +89,7 @@ func (d *departing) close(out []Departure) []Departure {
 	}
 	for _, c := range due {
 		who := d.before.Lists.Order[c.Rank]
-		if !slices.ContainsFunc(d.entries, func(e *ledger.Entry) bool { return e.Person == who }) {
+		if !slices.ContainsFunc(d.entries, func(e *ledger.Entry) bool { return d.roll.Head(e.Person) == d.roll.Head(who) }) {
 			departure.Owed = append(departure.Owed, Owed{Person: who, Call: c, Seat: d.before.Number(c.Seat), Mended: certame.NoDate})
 		}
 	}
@@ -91,12 +100,12 @@ func (d *departing) close(out []Departure) []Departure {
 }
 
 // mend finds the later appointment of those who were owed one.
-func mend(list []Departure, b *ledger.Book) {
+func mend(list []Departure, r *certame.Roll, b *ledger.Book) {
 	for i := range list {
 		for j := range list[i].Owed {
 			owed := &list[i].Owed[j]
 			for _, e := range b.InEffect(ledger.All()) {
-				if e.Kind == ledger.Appointed && e.Person == owed.Person && e.At.Date >= list[i].Day {
+				if e.Kind == ledger.Appointed && e.Post == list[i].Post && r.Head(e.Person) == r.Head(owed.Person) && e.At.Date >= list[i].Day {
 					owed.Mended = e.At.Date
 					break
 				}

@@ -53,6 +53,7 @@ func (o *Outcome) Explain(person certame.Person) (*Explanation, error) {
 	}
 	e.position()
 	e.phases()
+	e.account()
 	e.openList()
 	e.options()
 	e.seats()
@@ -107,7 +108,7 @@ func (e *explainer) position() {
 		return
 	}
 	rule, byMark, ok := classification.Separates(e.o.Terms, e.o.Roll, e.p.Lists.Order[ahead], e.person)
-	if byMark {
+	if byMark || ok && rule.Rule == edital.TieLocality {
 		return
 	}
 	code, name := "empate_com_a_anterior", ""

@@ -2,6 +2,7 @@ package contest
 
 import (
 	"certame"
+	"certame/edital"
 	"certame/law"
 	"certame/ledger"
 	"certame/trace"
@@ -17,17 +18,31 @@ func (e *explainer) facts() {
 	if known == nil {
 		return
 	}
-	if known.QueueBy != nil {
-		e.sayFact("fato_fim_de_fila", known.QueueBy)
-	}
+	e.queued()
 	for _, answer := range known.Answers {
 		e.answered(answer)
 	}
+	held, left := known.HeldIn(e.p.Index), known.LeftIn(e.p.Index)
 	switch {
+	case held != nil:
+		e.appointed(held)
+	case left != nil:
+		e.leftPost(left)
 	case known.Gone() && !known.Holds():
 		e.sayFact("fato_saiu", known.LeftBy, trace.P("modo", trace.Int(int(known.Leaving))))
-	case known.By != nil:
-		e.appointed(known)
+	}
+	e.elsewhere()
+}
+
+// queued says that the person went to the end of the queue of the post.
+func (e *explainer) queued() {
+	q := e.o.queued(e.person)
+	switch {
+	case q == nil:
+	case e.o.byPreference() && e.o.Terms.EndOfQueue.Reach == edital.QueueOfOnePost:
+		e.sayFact("fato_fim_de_fila_do_cargo", q.By, e.postCode())
+	default:
+		e.sayFact("fato_fim_de_fila", q.By)
 	}
 }
 
@@ -38,7 +53,7 @@ func (e *explainer) sayFact(code string, by *ledger.Entry, more ...trace.Param) 
 	e.say(code, factBasis(e.o.Terms, by.Kind), params...)
 }
 
-func (e *explainer) appointed(known *ledger.Person) {
+func (e *explainer) appointed(known *ledger.Holding) {
 	seat := trace.P("vaga", trace.Int(known.Seat))
 	label := trace.P("rotulo", e.code(known.Label))
 	switch known.Stage {

@@ -28,7 +28,7 @@ func (e *explainer) stopped(member int, s classification.Standing) bool {
 	if !ok {
 		return false
 	}
-	declared := e.o.phaseOf(result)
+	declared := &e.o.Terms.PhasesAt(int(e.p.Index))[result.Phase]
 	title := trace.P("fase", trace.Word(declared.Title()))
 	e.say("parou_na_fase", phase.StopBasis(stop, e.regime), e.postCode(), title,
 		trace.P("inscricao", trace.Word(string(e.o.Roll.IDs.At(e.person)))),

@@ -61,7 +61,7 @@ func (c *Contest) takeFacts(people []certame.Person) {
 		r.Orders = slices.DeleteFunc(r.Orders, func(o certame.Ordered) bool { return o.Person == p })
 		c.overlay(r, p)
 	}
-	slices.SortFunc(r.Queue, func(a, b certame.Queued) int { return c.known(a.Person).Queue - c.known(b.Person).Queue })
+	slices.SortFunc(r.Queue, func(a, b certame.Queued) int { return c.queued(a.Person).Order - c.queued(b.Person).Order })
 	c.Roll.Queue, c.Roll.Orders = r.Queue, r.Orders
 }
 
@@ -80,6 +80,42 @@ func (c *Contest) everyRow(people []certame.Person) []certame.Person {
 
 // known is what the facts say of the person of a row.
 func (c *Contest) known(row certame.Person) *ledger.Person { return c.Facts.Now.Of(c.base.Head(row)) }
+
+// rowIn is the row of a person in a post: where people put several in order, one
+// of theirs; Nobody when the post is none of them.
+func (c *Contest) rowIn(head certame.Person, post certame.PostIndex) certame.Person {
+	for _, row := range c.base.Applications(head) {
+		if c.base.Post[row] == post {
+			return row
+		}
+	}
+	return certame.Nobody
+}
+
+// OnlySeat is the row of the one post in which a person is appointed; Nobody when
+// in none, or in more than one.
+func (c *Contest) OnlySeat(head certame.Person) certame.Person {
+	only := certame.Nobody
+	if c.Facts == nil {
+		return only
+	}
+	for _, row := range c.base.Applications(head) {
+		switch {
+		case c.known(row).HeldIn(c.base.Post[row]) == nil:
+		case only != certame.Nobody:
+			return certame.Nobody
+		default:
+			only = row
+		}
+	}
+	return only
+}
+
+// queued is how the person of a row went to the end of the queue of its post; nil
+// when not.
+func (c *Contest) queued(row certame.Person) *ledger.Queued {
+	return c.known(row).QueueIn(c.base.Post[row])
+}
 
 // written is the roll that facts write: the one that the phases read.
 func (c *Contest) written() *certame.Roll {
@@ -129,13 +165,16 @@ func (c *Contest) overlay(out *certame.Roll, p certame.Person) {
 	if known.Leaving != ledger.Stays {
 		out.State[p] = known.Leaving.State() // an order may put her back below
 	}
+	if left := known.LeftIn(in.Post[p]); left != nil && left.Why != ledger.Stays {
+		out.State[p] = left.Why.State()
+	}
 	for i := range known.Orders {
 		c.ordered(out, p, &known.Orders[i])
 	}
 	if known.Excluded() {
 		out.State[p] = certame.StateEliminated // whatever another order gives
 	}
-	if known.Queue > 0 && !known.Gone() {
+	if c.queued(p) != nil && !known.Gone() {
 		out.Queue = append(out.Queue, certame.Queued{Person: p, OpenOnly: c.Terms.EndOfQueue.LosesPriority})
 	}
 }

@@ -31,6 +31,27 @@ func (c *Contest) recordKept(p *Post, where string, sink trace.Sink) {
 	}
 }
 
+// recordCalledUp writes who is called here and is appointed in a post put after
+// this one: that seat is theirs until they take office here (I-46).
+func (c *Contest) recordCalledUp(p *Post, where string, sink trace.Sink) {
+	if c.Facts == nil || !c.byPreference() {
+		return
+	}
+	for _, call := range p.Appointment.Calls {
+		row := p.Lists.Order[call.Rank]
+		known := c.known(row)
+		if !known.Holds() || known.HeldIn(p.Index) != nil {
+			continue
+		}
+		subject := where + "/" + c.id(p, call.Rank)
+		sink.Step(trace.Step{
+			ID: "preference/chamada_com_vaga[" + subject + "]", Rule: "R-44", Subject: subject, Verdict: trace.Applied, Value: trace.Word(c.Terms.Posts[known.Post].Code),
+			Basis: factBasis(c.Terms, ledger.Appointed), Interpretation: law.I46, DecidedBy: c.Terms.DecidedBy("preferencias.nomeada"),
+			Inputs: []trace.Input{{Name: "vaga", Value: trace.Int(known.Seat), Source: "fatos", Decisive: true}},
+		})
+	}
+}
+
 func (c *Contest) holderID(p *Post, number int, h appointment.Held) string {
 	if h.Rank != appointment.NoOne {
 		return c.id(p, h.Rank)

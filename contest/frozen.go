@@ -91,8 +91,10 @@ func (p *Post) stands(rank appointment.Rank, m certame.Modality) bool {
 
 func (c *Contest) calledToCourse(p *Post) (out []place) {
 	for _, who := range c.Facts.Now.People() {
-		if course := c.Facts.Now.Of(who).Course; course != nil && course.Post == p.Index {
-			out = append(out, place{who, course.Seat, course.Seat, course.Group})
+		for _, course := range c.Facts.Now.Of(who).Courses {
+			if course.Post == p.Index {
+				out = append(out, place{c.rowIn(who, p.Index), course.Seat, course.Seat, course.Group})
+			}
 		}
 	}
 	return out
@@ -104,10 +106,7 @@ func (c *Contest) seatedAtHomologation(p *Post) (out []place) {
 	if c.Facts.Homologation == nil {
 		return nil
 	}
-	terms := *c.Terms
-	terms.FreezeAt = ""
-	then := PrepareWith(&terms, c.base, c.Log, &Facts{Now: c.Facts.Homologation}, false)
-	was, err := then.Post(p.Index, false)
+	was, err := c.atHomologation().Post(p.Index, false)
 	if err != nil {
 		return nil
 	}
@@ -115,11 +114,26 @@ func (c *Contest) seatedAtHomologation(p *Post) (out []place) {
 	for _, call := range was.Waiting() {
 		who, at := was.Lists.Order[call.Rank], was.ownSeat(call.Final, taken)
 		taken[at] = true
-		if known := c.Facts.Now.Of(who); known == nil || !known.Lost {
+		if known := c.known(who); known == nil || !known.LostIn(p.Index) {
 			out = append(out, place{who, was.Number(at + 1), was.Number(call.Opened), call.Final})
 		}
 	}
 	return out
+}
+
+// atHomologation is the contest as it was on the homologation. By preference it is
+// made once: every post needs all the others.
+func (c *Contest) atHomologation() *Contest {
+	if c.homologated != nil {
+		return c.homologated
+	}
+	terms := *c.Terms
+	terms.FreezeAt = ""
+	then := PrepareWith(&terms, c.base, c.Log, &Facts{Now: c.Facts.Homologation}, false)
+	if c.byPreference() {
+		c.homologated = then
+	}
+	return then
 }
 
 // ownSeat is the first free seat of a modality by its label, or else the first

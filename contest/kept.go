@@ -70,7 +70,8 @@ func (c *Contest) holders(p *Post) (out []appointment.Held) {
 	seats := c.Facts.Now.Posts[p.Index].Seats
 	for i, number := range p.Allocation.Numbers {
 		if who := seats[number-1].Holder; who != certame.Nobody {
-			out = append(out, appointment.Held{Seat: i, Rank: p.rankOnLists(who), Label: c.Facts.Now.Of(who).Label, Opened: i})
+			label := c.Facts.Now.Of(who).HeldIn(p.Index).Label
+			out = append(out, appointment.Held{Seat: i, Rank: p.rankOnLists(c.rowIn(who, p.Index)), Label: label, Opened: i})
 		}
 	}
 	return out
@@ -112,8 +113,8 @@ func (c *Contest) places(p *Post, holders []appointment.Held) []Place {
 			continue
 		}
 		p.placeOf[seat.Holder] = int32(i + 1)
-		if known := c.Facts.Now.Of(p.Lists.Order[seat.Holder]); known.Holds() {
-			out[i].Appointed, out[i].Stage = true, known.Stage
+		if h := c.known(p.Lists.Order[seat.Holder]).HeldIn(p.Index); h != nil {
+			out[i].Appointed, out[i].Stage = true, h.Stage
 		}
 		if len(all) > 0 {
 			p.Appointment.Calls[p.Appointment.CallOf[seat.Holder]-1].Seat = i + 1

@@ -29,6 +29,7 @@ const (
 	Apart      Why = "sub_judice"
 	BetterPost Why = "em_cargo_preferido"
 	PostLeft   Why = "recusou_o_cargo"
+	OtherPost  Why = "nomeada_em_outro"
 )
 
 // Next answers for a post with facts: the first, in the order of call, who is not
@@ -65,7 +66,7 @@ func (p *Post) passed(rank appointment.Rank) Passed {
 	case p.Lists.Mirror[rank]:
 		out.Why = Apart
 	case number == 0:
-		out.Why = [...]Why{Wants: NoSeatLeft, HasBetter: BetterPost, LetGo: PostLeft}[p.AsideOf(rank)]
+		out.Why = [...]Why{Wants: NoSeatLeft, HasBetter: BetterPost, LetGo: PostLeft, SettledDown: OtherPost}[p.AsideOf(rank)]
 	case p.SeatOf(rank).Appointed:
 		out.Why = HasSeat
 	default:

@@ -31,6 +31,7 @@ func (c *Contest) judgePhases(record bool) {
 // judgePost runs the phases of one post.
 func (c *Contest) judgePost(i int, record bool) {
 	c.phaseLogs[i] = trace.Log{}
+	c.recordWeights(i, sink(&c.phaseLogs[i], record))
 	c.Phases[i] = phase.Run(c.phaseCase(i), sink(&c.phaseLogs[i], record))
 	for _, p := range c.Members[i] {
 		c.Roll.Score[p], c.Roll.Flags[p], c.Roll.Stopped[p] = c.informed.Score[p], c.informed.Flags[p], certame.NotStopped
@@ -40,7 +41,7 @@ func (c *Contest) judgePost(i int, record bool) {
 
 func (c *Contest) phaseCase(post int) phase.Case {
 	return phase.Case{
-		Terms: c.Terms, Roll: c.informed, Members: c.Members[post], Seats: c.Allocations[post].Counts,
+		Terms: c.Terms.At(post), Roll: c.informed, Members: c.Members[post], Seats: c.Allocations[post].Counts,
 		Where: c.Terms.Place(&c.Terms.Posts[post]),
 	}
 }
@@ -79,10 +80,15 @@ func (c *Contest) addTotals() {
 		}
 		scores := make([]certame.Score, c.Roll.Len())
 		for person := range scores {
-			scores[person] = phase.Total(c.informed, p, certame.Person(person))
+			scores[person] = c.total(f, certame.Person(person))
 		}
 		c.Roll.Components = append(c.Roll.Components, certame.Column{Name: p.Column, Scores: scores})
 	}
+}
+
+// total is the mark of a person in a phase, as the post weighs its tests.
+func (c *Contest) total(f int, p certame.Person) certame.Score {
+	return phase.Total(c.informed, &c.Terms.PhasesAt(int(c.Roll.Post[p]))[f], p)
 }
 
 // reportMissing says once what every post waits for, and otherwise post by post.

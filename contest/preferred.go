@@ -12,15 +12,22 @@ import (
 
 // Preferred is which post each candidate takes, where they put posts in order
 //
+//
+// Whoever is appointed is in the market twice: at the post they have, where they
+// stay whatever else reaches them, and in person, waiting for the posts they put
+// before it (I-46). A seat is not another's before somebody leaves it.
 type Preferred struct {
 	Allocation *preference.Allocation
 	market     *preference.Market
-	posts      []*Post                // classified, without seats
-	kept       [][]appointment.Held   // by post: seats kept whatever the rule gives
-	outside    [][]appointment.Held   // of those, appointed though the rule gives nothing
-	aside      [][]appointment.Rank   // by post: who does not want its seats
-	first      []int32                // by candidate: where the applications begin
-	rows       []certame.Person       // by application: its row of the roll
+	posts      []*Post                                 // classified, without seats
+	holders    [][]appointment.Held                    // by post: who is appointed
+	kept       [][]appointment.Held                    // by post: seats kept whatever the rule gives
+	outside    [][]appointment.Held                    // of those, appointed though the rule gives nothing
+	aside      [][]appointment.Rank                    // by post: who does not want its seats
+	first      []int32                                 // by candidate: where the applications begin
+	rows       []certame.Person                        // by application: its row of the roll
+	apart      map[certame.Person]preference.Candidate // rows with a seat: the candidate who stays in it, or Nobody when it is kept
+	approved   int
 	mirrored   []preference.Candidate // take part by court order alone
 	mirrorAt   []certame.Person       // of those: the row that would be seated, or Nobody
 }
@@ -30,9 +37,10 @@ type Aside uint8
 
 // The reasons.
 const (
-	Wants     Aside = iota // takes part in its seats
-	HasBetter              // is in a post put before it
-	LetGo                  // refused it, or one put before it, or was silent
+	Wants       Aside = iota // takes part in its seats
+	HasBetter                // is in a post put before it
+	LetGo                    // refused it, or one put before it, or was silent
+	SettledDown              // is appointed in a post put after it, and waits no more (I-46)
 )
 
 // Classified makes the lists of one post, the first half of its computation. In a
@@ -55,19 +63,11 @@ func (c *Contest) Prefer(classified []*Post, record bool) {
 			s.posts[i] = c.Classified(certame.PostIndex(i), record)
 		}
 	}
-	s.kept, s.outside = make([][]appointment.Held, len(s.posts)), make([][]appointment.Held, len(s.posts))
-	holders := make([][]appointment.Held, len(s.posts))
-	if c.Facts != nil {
-		for i, p := range s.posts {
-			holders[i] = c.holders(p)
-			s.kept[i] = c.frozen(p, holders[i])
-		}
-	}
-	for {
+	c.gatherSeats(s)
+	for more := true; more; {
 		c.allocate(s)
-		if !c.keepUnreached(s, holders) {
-			break
-		}
+		more = c.keepUnreached(s)
+		more = c.releaseMoved(s) || more
 	}
 	s.aside = s.Allocation.Aside()
 	c.mirrorAll(s)
@@ -94,22 +94,36 @@ func (c *Contest) allocate(s *Preferred) {
 	s.Allocation = preference.Allocate(s.market, c.standing(s)...)
 }
 
-// applications lists the posts in which each candidate is approved, in their order.
+// applications lists the posts in which each candidate is approved, in their
+// order, and then those who stay where they are.
 func (c *Contest) applications(s *Preferred, rank []appointment.Rank) (apps []preference.Application) {
-	s.first, s.rows, s.mirrored = append(s.first[:0], 0), s.rows[:0], s.mirrored[:0]
+	s.first, s.rows, s.mirrored, s.approved = append(s.first[:0], 0), s.rows[:0], s.mirrored[:0], 0
+	apply := func(row certame.Person) {
+		apps = append(apps, preference.Application{Post: c.Roll.Post[row], Rank: rank[row]})
+		s.rows = append(s.rows, row)
+	}
+	stays := c.staying(s)
 	for who := range int32(c.Roll.Preferences.Len()) {
-		apart := true
+		listed, apart := false, true
 		for _, row := range c.Roll.Preferences.Of(who) {
 			if rank[row] == appointment.NoOne {
 				continue
 			}
-			apps = append(apps, preference.Application{Post: c.Roll.Post[row], Rank: rank[row]})
-			s.rows = append(s.rows, row)
-			apart = apart && s.posts[c.Roll.Post[row]].Lists.Mirror[rank[row]]
+			listed, apart = true, apart && s.posts[c.Roll.Post[row]].Lists.Mirror[rank[row]]
+			if _, seated := s.apart[row]; !seated {
+				apply(row)
+			}
+		}
+		if listed {
+			s.approved++
 		}
 		if apart && len(s.rows) > int(s.first[who]) {
 			s.mirrored = append(s.mirrored, preference.Candidate(who))
 		}
+		s.first = append(s.first, int32(len(s.rows)))
+	}
+	for _, row := range stays {
+		apply(row)
 		s.first = append(s.first, int32(len(s.rows)))
 	}
 	return apps
@@ -125,7 +139,7 @@ func (c *Contest) marketPost(s *Preferred, p *Post) preference.Post {
 	}
 	who := make([]preference.Candidate, len(p.Lists.Order))
 	for i, row := range p.Lists.Order {
-		who[i] = preference.Candidate(c.Roll.Preferences.Candidate[row])
+		who[i] = s.candidate(c, row)
 		if p.Lists.Mirror[i] && slices.Contains(s.mirrored, who[i]) {
 			c.listed(w, p, classification.Rank(i))
 		}
@@ -138,51 +152,45 @@ func (c *Contest) standing(s *Preferred) (out []preference.Change) {
 	for _, who := range s.mirrored {
 		out = append(out, preference.Leave(who))
 	}
-	if c.Facts != nil {
-		for _, p := range c.Facts.Now.People() {
-			if len(c.Facts.Now.Of(p).Answers) > 0 {
-				out = append(out, s.answered(c, p))
-			}
-		}
+	if c.Facts == nil {
+		return out
+	}
+	for _, p := range c.Facts.Now.People() {
+		out = append(out, s.firstPosts(c, p, c.Facts.Now.WaitsFor(p)))
 	}
 	for i, list := range s.kept {
 		for _, h := range list {
 			if h.Rank != appointment.NoOne {
 				row := s.posts[i].Lists.Order[h.Rank]
-				out = append(out, preference.Refuse(s.candidate(c, row), s.place(c, row)))
+				out = append(out, s.firstPosts(c, row, c.place(row)-1))
 			}
 		}
 	}
 	return out
 }
 
-func (s *Preferred) candidate(c *Contest, row certame.Person) preference.Candidate {
-	return preference.Candidate(c.Roll.Preferences.Candidate[row])
-}
-
-// place is where the application of a row stands among those of its candidate.
-func (s *Preferred) place(c *Contest, row certame.Person) int {
-	who := s.candidate(c, row)
-	return slices.Index(s.rows[s.first[who]:s.first[who+1]], row)
-}
-
-// keepUnreached keeps the seats of those appointed to whom the allocation gives
-// another post or none: until the act is undone the seat is theirs in fact.
-func (c *Contest) keepUnreached(s *Preferred, holders [][]appointment.Held) (more bool) {
-	for i, list := range holders {
-		for _, h := range list {
-			known := slices.ContainsFunc(s.kept[i], func(k appointment.Held) bool { return k.Seat == h.Seat })
-			_, taken := slices.BinarySearch(s.Allocation.Taken(certame.PostIndex(i)), h.Rank)
-			if known || taken {
-				continue
-			}
-			s.kept[i], more = append(s.kept[i], h), true
-			if h.Rank == appointment.NoOne || s.Allocation.Of(s.candidate(c, s.posts[i].Lists.Order[h.Rank])) == preference.None {
-				s.outside[i] = append(s.outside[i], h)
-			}
+// firstPosts keeps, of the applications of a person, those to the first posts of
+// their list.
+func (s *Preferred) firstPosts(c *Contest, row certame.Person, posts int) preference.Change {
+	who, stand := c.Roll.Preferences.Candidate[row], 0
+	for _, row := range s.rows[s.first[who]:s.first[who+1]] {
+		if c.place(row) <= posts {
+			stand++
 		}
 	}
-	return more
+	return preference.Change{Candidate: preference.Candidate(who), Stand: stand}
+}
+
+// place is where a post stands among those that its candidate put in order, from 1.
+func (c *Contest) place(row certame.Person) int { return int(c.Roll.Preferences.Place[row]) }
+
+// candidate is who stands for a row in the market: the person, or whoever stays
+// in the seat.
+func (s *Preferred) candidate(c *Contest, row certame.Person) preference.Candidate {
+	if who, seated := s.apart[row]; seated {
+		return who
+	}
+	return preference.Candidate(c.Roll.Preferences.Candidate[row])
 }
 
 // mirrorAll says, for each person sub judice alone, the post they would be in.
@@ -217,22 +225,30 @@ func (c *Contest) begin(i certame.PostIndex, record bool) *Post {
 
 func (c *Contest) byPreference() bool { return c.Terms.Preference && c.Roll.Preferences != nil }
 
+// why says why somebody takes no part in the seats of a post.
 func (c *Contest) why(row certame.Person) Aside {
-	s := c.Preferred
-	who := s.candidate(c, row)
-	if at := s.Allocation.Of(who); at != preference.None && s.place(c, row) > at {
+	if takes := c.Takes(row); takes != certame.Nobody && c.place(row) > c.place(takes) {
 		return HasBetter
+	}
+	if c.Facts != nil && c.known(row).Holds() && c.place(row) <= c.Facts.Now.Stands(row) {
+		return SettledDown
 	}
 	return LetGo
 }
 
-// Takes is the row of the post in which the candidate of a row is; Nobody when in
-// none.
+// Takes is the row of the post in which the candidate of a row is, or to which
+// they are to be called; Nobody when none.
 func (c *Contest) Takes(row certame.Person) certame.Person {
 	s := c.Preferred
-	who := s.candidate(c, row)
+	who := preference.Candidate(c.Roll.Preferences.Candidate[row])
 	if at := s.Allocation.Of(who); at != preference.None {
 		return s.rows[int(s.first[who])+at]
+	}
+	for _, other := range c.Roll.Applications(row) {
+		_, seated := s.apart[other]
+		if seated || c.Facts != nil && c.known(other).HeldIn(c.Roll.Post[other]) != nil {
+			return other
+		}
 	}
 	return certame.Nobody
 }
@@ -261,14 +277,7 @@ func (c *Contest) verify(p *Post) error {
 }
 
 // Approved is how many candidates are approved in some post.
-func (s *Preferred) Approved() (n int) {
-	for who := range len(s.first) - 1 {
-		if s.first[who+1] > s.first[who] {
-			n++
-		}
-	}
-	return n
-}
+func (s *Preferred) Approved() int { return s.approved }
 
 // Apart is how many take part by court order alone.
 func (s *Preferred) Apart() int { return len(s.mirrored) }
@@ -281,16 +290,4 @@ func (c *Contest) listed(w *appointment.World, p *Post, rank classification.Rank
 	for _, m := range p.Lists.Final[rank].Modalities() {
 		w.Lists[m] = insertRank(w.Lists[m], rank)
 	}
-}
-
-// answered keeps, of the applications of a person, those that stand after the
-// answers to the calls to confirm.
-func (s *Preferred) answered(c *Contest, head certame.Person) preference.Change {
-	who, stand := s.candidate(c, head), 0
-	for _, row := range s.rows[s.first[who]:s.first[who+1]] {
-		if place, _ := c.Preference(row); place <= c.Facts.Now.Stands(head) {
-			stand++
-		}
-	}
-	return preference.Change{Candidate: who, Stand: stand}
 }

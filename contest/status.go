@@ -31,6 +31,7 @@ const (
 	Serving     Situation = "em_exercicio"
 	Elsewhere   Situation = "em_cargo_preferido" // takes a post put before this one
 	Refused     Situation = "recusou_o_cargo"    // or one put before it, or was silent
+	Settled     Situation = "nomeada_em_outro"   // is appointed in a post put after it, and waits no more (I-46)
 )
 
 // situations by standing; Ranked depends on the call.
@@ -73,7 +74,7 @@ func (p *Post) SituationAt(rank appointment.Rank) Situation {
 }
 
 // asides are the situations of somebody on the lists who is not called.
-var asides = [...]Situation{Wants: OnLists, HasBetter: Elsewhere, LetGo: Refused}
+var asides = [...]Situation{Wants: OnLists, HasBetter: Elsewhere, LetGo: Refused, SettledDown: Settled}
 
 // AsideOf is why somebody takes no seat of the post; Wants for who takes part in
 // its seats.

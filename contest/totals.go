@@ -23,7 +23,7 @@ func (c *Contest) compareTotals() {
 		}
 		d := difference{}
 		for person, mark := range informed {
-			d.see(c.informed, certame.Person(person), mark, phase.Total(c.informed, p, certame.Person(person)))
+			d.see(c.informed, certame.Person(person), mark, c.total(f, certame.Person(person)))
 		}
 		d.report(c, "fases.total_difere", trace.P("fase", trace.Word(p.Title())))
 	}

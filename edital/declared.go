@@ -42,6 +42,8 @@ type Declared struct {
 	EndOfQueue EndOfQueue
 	Vacated    Vacated
 	Preference bool
+	Told       PreferenceOrder  // ordem_de_preferencia
+	Appointed  AfterAppointment // preferencias.nomeada
 	Approved   ApprovedLimit
 	Absence    Absence
 	Placing    Distribution // distribuicao
@@ -71,7 +73,10 @@ type DeclaredPost struct {
 	Code, Name, Place string
 	Vacancies         int
 	Table             []TableCell // quadro; nil when not declared
+	Phases            []Phase     // as this post weighs them (pesos); nil when as the edital does
 	Where             string
+	Of                string // the cargo of which this is a locality; "" when the post is whole
+	List              LocalList
 }
 
 // TableCell is one modality of a declared table, by code (AC included).

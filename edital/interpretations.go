@@ -132,11 +132,21 @@ func (t *Terms) phaseChoices() (out []Choice) {
 	if t.Compensate == Freezes {
 		out = append(out, Choice{law.I13, "compensacao.congela_em", t.FreezesFrom()})
 	}
-	if t.Scope != ScopePost {
+	list, local := t.localities()
+	if local {
+		out = append(out, Choice{law.I48, "cargos.lista", string(list)})
+	}
+	if t.Scope != ScopePost || local {
 		out = append(out, Choice{law.I45, "distribuicao", string(t.Placing)})
 	}
 	if t.Declares("vacancia") {
 		out = append(out, Choice{law.I39, "vacancia", string(t.Vacated)})
+	}
+	if t.Preference {
+		out = append(out, Choice{law.I46, "preferencias.nomeada", string(t.Appointed)})
+	}
+	if t.Preference && t.EndOfQueue.Allowed {
+		out = append(out, Choice{law.I47, "fim_de_fila.alcance", string(t.EndOfQueue.Reach)})
 	}
 	if t.Approved != (ApprovedLimit{}) {
 		out = append(out, Choice{law.I34, "", "por_modalidade"})

@@ -122,6 +122,16 @@ const (
 	VacatedIsNew  Vacated = "nova_vaga"
 )
 
+// PreferenceOrder is what the order of the posts of a person says where people put
+// several in order (ordem_de_preferencia). The result is the same.
+type PreferenceOrder string
+
+// The two orders.
+const (
+	OrderDeclared PreferenceOrder = ""               // the one that the person declared
+	OrderByResult PreferenceOrder = "pelo_resultado" // no more than the result shows of it: which posts are preferred to the one taken
+)
+
 // SubJudice is R-41 (sub_judice).
 type SubJudice string
 
@@ -144,7 +154,27 @@ const (
 type EndOfQueue struct {
 	Allowed       bool
 	LosesPriority bool
+	Reach         QueueReach // where people put several posts in order (I-47)
 }
+
+// QueueReach is I-47 (fim_de_fila.alcance).
+type QueueReach string
+
+// The readings of I-47.
+const (
+	QueueOfOnePost   QueueReach = "cargo"
+	QueueOfEveryPost QueueReach = "todos"
+)
+
+// AfterAppointment is I-46 (preferencias.nomeada): whether somebody appointed
+// still waits for the posts put before theirs.
+type AfterAppointment string
+
+// The readings of I-46.
+const (
+	AppointedWaits   AfterAppointment = "espera"
+	AppointedSettles AfterAppointment = "deixa"
+)
 
 // TieBreak is one criterion of R-18, in the order of the edital.
 type TieBreak struct {
@@ -164,4 +194,5 @@ const (
 	TieBirthTime   TieRule = "hora_nascimento"
 	TieSequence    TieRule = "ordem_inscricao"
 	TieDraw        TieRule = "sorteio"
+	TieLocality    TieRule = "localidade" // I-48: never a criterion of desempate; it comes before the mark
 )

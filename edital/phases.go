@@ -12,6 +12,7 @@ type Phase struct {
 	Column       string // where the total of the phase is read, when it comes ready
 	Weight       int64
 	Max          certame.Score // NoScore when not declared
+	Summed       bool          // Max is the weighted sum of those of the components
 	Minimum      certame.Score // NoScore when there is none
 	MinimumShare certame.Ratio // of Max, when the edital writes it so
 	Components   []PhaseComponent

@@ -37,3 +37,7 @@ func turnsAwayForGood(t *Terms) bool {
 	}
 	return true
 }
+
+// AppointedWaits reports whether somebody appointed still waits for the posts put
+// before theirs (I-46).
+func (t *Terms) AppointedWaits() bool { return t.Appointed == AppointedWaits }

@@ -35,6 +35,8 @@ func applyDefaults(t *Terms) {
 	t.Order = orElse(t.Order, OrderMGI)
 	t.Compensate = orElse(t.Compensate, Compensates)
 	t.Vacated = orElse(t.Vacated, VacatedIsSame)
+	t.Appointed = orElse(t.Appointed, AppointedWaits)
+	t.EndOfQueue.Reach = orElse(t.EndOfQueue.Reach, QueueOfOnePost)
 	t.SubJudice = orElse(t.SubJudice, SubJudiceMirror)
 	t.Pending = orElse(t.Pending, PendingBlocks)
 	t.Absence = orElse(t.Absence, absenceDefault(t.Regime.ID))
@@ -93,7 +95,7 @@ func resolvePosts(t *Terms) []Post {
 		if _, known := pools[key]; !known {
 			pools[key] = len(pools)
 		}
-		out[i] = Post{d.Code, d.Name, d.Place, d.Vacancies, tableOf(t, d), pools[key], d.Where, ""}
+		out[i] = Post{d.Code, d.Name, d.Place, d.Vacancies, tableOf(t, d), pools[key], d.Where, "", d.Phases, d.Of, orElse(d.List, ListGeneral)}
 	}
 	return out
 }
@@ -104,6 +106,9 @@ func poolKey(scope Scope, d DeclaredPost) string {
 		return ""
 	case ScopeName:
 		return d.Name
+	}
+	if d.Of != "" {
+		return d.Of // the localities of a cargo are one pool
 	}
 	return d.Code
 }

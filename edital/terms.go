@@ -23,6 +23,9 @@ type Post struct {
 	Pool              int   // index of the pool
 	Where             string
 	Placed            Distribution // the policy that made the table, "" when the edital did
+	Phases            []Phase      // as this post weighs them; nil when as the edital does
+	Of                string       // the cargo of which this is a locality; "" when the post is whole
+	List              LocalList    // how the people of the cargo stand at this locality
 }
 
 // Place names a post in findings and steps: "cargo 101", or "turma 101" in the

@@ -65,6 +65,12 @@ const (
 	I41 Interpretation = "I-41"
 	// I45: Distribuição das vagas do conjunto entre os cargos
 	I45 Interpretation = "I-45"
+	// I46: Quem foi nomeada e prefere outro cargo
+	I46 Interpretation = "I-46"
+	// I47: Fim de fila de quem pôs cargos em ordem
+	I47 Interpretation = "I-47"
+	// I48: Lista geral de um cargo de várias localidades
+	I48 Interpretation = "I-48"
 )
 
 var interpretations = [...]InterpretationRecord{
@@ -187,5 +193,17 @@ var interpretations = [...]InterpretationRecord{
 		{"declarada", "Nos cargos que o quadro do edital diz.", "Quatro vagas em A e quatro em B, PPP 2: o quadro põe uma em cada cargo, ou as duas em A."},
 		{"apos_notas", "Depois das notas, onde está a próxima optante de uma só lista geral do grupo que a vaga faça entrar; vaga que só daria a quem já entra pela ampla não se gasta, nem a que tiraria optante de outro grupo, se houver outra.", "A melhor PPP está em A e já entra pela ampla; as duas seguintes estão em B: as duas vagas ficam em B."},
 		{"sorteio", "Onde cair o sorteio verificável de todas as vagas do conjunto, anunciado antes: as primeiras sorteadas são reservadas.", "Oito bilhetes, um por vaga; os dois primeiros sorteados são PPP."},
+	}},
+	{ID: "I-46", Title: "Quem foi nomeada e prefere outro cargo", Question: "Quem pôs cargos em ordem e foi nomeada em um deles ainda espera pelos que prefere?", Provisions: []Provision{Lei15142Art9Cpt, Lei8112Art33Cpt, EditalRegraCpt}, Key: "preferencias.nomeada", Default: "espera", Why: "Nenhum dispositivo faz da nomeação renúncia a outra classificação, e a Lei 8.112 prevê a vacância de quem toma posse em outro cargo. Nos certames unificados, quem confirma um cargo conserva os que prefere.", SettledBy: "O edital, ou o ato ministerial do art. 23, parágrafo único, do Decreto.", Options: []Option{
+		{"espera", "Espera. Continua na lista dos cargos que prefere, é chamada na sua vez, e conserva a vaga que tem até a posse no outro; se não tomar posse nele, perde só a espera. Quem devolve um cargo perde esse e os que põe depois dele.", "Ana prefere A a B, e foi nomeada em B. Abre-se vaga em A e a ordem chega a ela: é nomeada em A, e a vaga de B fica livre no dia da posse em A."},
+		{"deixa", "Não espera. A nomeação encerra a participação nos demais cargos, e a saída dele também.", "No mesmo caso, a vaga de A vai à pessoa seguinte, e Ana continua em B."},
+	}},
+	{ID: "I-47", Title: "Fim de fila de quem pôs cargos em ordem", Question: "O pedido de fim de fila vale para o cargo a que a pessoa foi chamada ou para todos os que pôs em ordem?", Provisions: []Provision{Lei15142Art9Cpt, EditalRegraCpt}, Key: "fim_de_fila.alcance", Default: "cargo", Why: "O pedido responde a uma chamada, que é de um cargo; a classificação nos demais não foi usada.", SettledBy: "O edital que admite o pedido.", Options: []Option{
+		{"cargo", "Só para o cargo de que se trata: vai para o fim das listas dele, e nos demais fica onde está.", "Ana prefere A, B e C, foi nomeada em B e pede fim de fila. Em B vem depois de todas; ocupa C, se a nota lhe der vaga nele, e espera por A e B."},
+		{"todos", "Para todos: vai para o fim das listas de cada um.", "No mesmo caso, Ana vem depois de todas em A, B e C."},
+	}},
+	{ID: "I-48", Title: "Lista geral de um cargo de várias localidades", Question: "Um cargo tem vagas em várias localidades e uma lista geral. Em que ordem a lista é usada em cada localidade?", Provisions: []Provision{Dec12536Art20Par3, Lei15142Art9Cpt}, Key: "cargos.lista", Default: "geral", Why: "A ordem de classificação é a regra da lei, e a lista local a corta; o aproveitamento entre localidades é do edital.", SettledBy: "O ato ministerial do art. 20, § 3º, sobre estruturas regionalizadas.", Options: []Option{
+		{"geral", "Uma só lista: em cada localidade vem antes quem tem a melhor classificação no cargo, e cada pessoa fica com a primeira das que aceita que a alcance.", "Belém 1 vaga, Recife 1. Ana 90 e Caio 80 põem Belém primeiro, Davi 70 põe Recife. Ana fica em Belém; Caio, que também aceita Recife, fica lá."},
+		{"local", "Em cada localidade vem antes quem a pôs em primeiro lugar; a lista geral, a de cada grupo para as vagas dele, é chamada quando não resta ninguém da localidade, e só depois a vaga reservada reverte.", "As mesmas pessoas: Davi fica em Recife, que pôs primeiro, e Caio só é chamado para lá se a vaga não tiver ninguém de Recife."},
 	}},
 }

@@ -543,6 +543,8 @@ const (
 	Lei8112Art33Cpt Provision = "lei8112!art33_cpt"
 	// Lei8112Art238Cpt: Prazos em dias corridos: sem o do começo, com o do fim, que passa ao dia útil seguinte se cair em dia sem expediente.
 	Lei8112Art238Cpt Provision = "lei8112!art238_cpt"
+	// Lei13709Art6CptInc3: Trata-se o mínimo de dados necessário à finalidade, e nada em excesso.
+	Lei13709Art6CptInc3 Provision = "lei13709!art6_cpt_inc3"
 	// Lei13709Art11Cpt: Dado pessoal sensível só se trata nas hipóteses que a lei enumera.
 	Lei13709Art11Cpt Provision = "lei13709!art11_cpt"
 )
@@ -818,6 +820,7 @@ var records = [...]Record{
 	{Lei8112Art15Par2, "lei8112", "procedimento", "ledger", "Quem toma posse e não entra em exercício no prazo é exonerado.", ""},
 	{Lei8112Art33Cpt, "lei8112", "procedimento", "ledger", "Exoneração e falecimento deixam vago o cargo de quem já o ocupava.", ""},
 	{Lei8112Art238Cpt, "lei8112", "procedimento", "ledger", "Prazos em dias corridos: sem o do começo, com o do fim, que passa ao dia útil seguinte se cair em dia sem expediente.", ""},
+	{Lei13709Art6CptInc3, "lei13709", "procedimento", "publication", "Trata-se o mínimo de dados necessário à finalidade, e nada em excesso.", ""},
 	{Lei13709Art11Cpt, "lei13709", "procedimento", "publication", "Dado pessoal sensível só se trata nas hipóteses que a lei enumera.", ""},
 }
 

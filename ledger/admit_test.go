@@ -129,7 +129,7 @@ var refused = []struct {
 }
 
 func TestRefusals(t *testing.T) {
-	seen := map[ledger.Reason]bool{ledger.NotExtensible: true, ledger.NoEndOfQueue: true, ledger.NoLabel: true, ledger.NothingFixed: true, ledger.LetGoAlready: true, ledger.OfOnePost: true} // below
+	seen := map[ledger.Reason]bool{ledger.NotExtensible: true, ledger.NoEndOfQueue: true, ledger.NoLabel: true, ledger.NothingFixed: true, ledger.LetGoAlready: true, ledger.WhichPost: true} // below
 	for _, c := range refused {
 		seen[c.reason] = true
 		t.Run(string(c.reason), func(t *testing.T) {

@@ -19,6 +19,7 @@ const (
 // agency does after it.
 type Duty struct {
 	Person  certame.Person
+	Post    certame.PostIndex
 	Step    Kind // TookOffice or EnteredService
 	Until   certame.Date
 	Overdue bool
@@ -34,19 +35,20 @@ func (s *State) Duties(today certame.Date) (out []Duty) {
 		return nil
 	}
 	for _, who := range s.touched {
-		p := s.people[who]
-		if !p.Holds() || p.Stage == Serving {
-			continue
+		for _, h := range s.people[who].holdings() {
+			if h.Stage == Serving {
+				continue
+			}
+			d := Duty{Person: who, Post: h.Post, Step: TookOffice, Remedy: Voided, Basis: []law.Provision{law.Lei8112Art13Par1, law.Lei8112Art13Par6, law.Lei8112Art238Cpt}}
+			days := DaysToTakeOffice
+			if h.Stage == InPost {
+				d.Step, d.Remedy, days = EnteredService, Dismissed, DaysToEnterService
+				d.Basis = []law.Provision{law.Lei8112Art15Par1, law.Lei8112Art15Par2, law.Lei8112Art238Cpt}
+			}
+			d.Until, _ = law.AddDays(h.On, days, s.base.Terms.Confirmation.Shut)
+			d.Overdue = today > d.Until
+			out = append(out, d)
 		}
-		d := Duty{Person: who, Step: TookOffice, Remedy: Voided, Basis: []law.Provision{law.Lei8112Art13Par1, law.Lei8112Art13Par6, law.Lei8112Art238Cpt}}
-		days := DaysToTakeOffice
-		if p.Stage == InPost {
-			d.Step, d.Remedy, days = EnteredService, Dismissed, DaysToEnterService
-			d.Basis = []law.Provision{law.Lei8112Art15Par1, law.Lei8112Art15Par2, law.Lei8112Art238Cpt}
-		}
-		d.Until, _ = law.AddDays(p.On, days, s.base.Terms.Confirmation.Shut)
-		d.Overdue = today > d.Until
-		out = append(out, d)
 	}
 	return out
 }

@@ -1,15 +1,20 @@
 package ledger
 
-import "certame"
+import (
+	"certame"
+	"certame/edital"
+)
 
 // takeInterest is R-44's round of confirmation: whoever confirms a post keeps it
 // and those put before it; whoever refuses it, or is silent, loses it and those put
-// after it.
+// after it. An appointment is not lost by an answer.
 func (s *State) takeInterest(e *Entry) Reason {
 	p := s.person(e.Person)
 	switch {
 	case p.out():
 		return LeftAlready
+	case p.Holds() && (!s.base.Terms.AppointedWaits() || s.placeOf(e) >= s.placeIn(p.Who, p.Post)):
+		return AppointedAlready
 	case s.placeOf(e) > s.Stands(e.Person):
 		return LetGoAlready
 	}
@@ -18,7 +23,7 @@ func (s *State) takeInterest(e *Entry) Reason {
 }
 
 // Stands is how many of the first posts of the list of a person still stand, after
-// what they answered.
+// what they answered and the posts they gave back.
 func (s *State) Stands(row certame.Person) int {
 	stand := len(s.base.Roll.Applications(row))
 	known := s.Of(s.base.Roll.Head(row))
@@ -32,35 +37,109 @@ func (s *State) Stands(row certame.Person) int {
 		}
 		stand = min(stand, place)
 	}
+	if s.restored(known) {
+		return stand
+	}
+	for _, left := range known.Left {
+		stand = min(stand, s.placeIn(row, left.Post)-1)
+	}
 	return stand
 }
 
-// placeOf is the place, from 1, of the post of an answer in the person's list.
-func (s *State) placeOf(e *Entry) int {
-	for i, row := range s.base.Roll.Applications(e.Person) {
-		if s.base.Roll.Post[row] == e.Post {
+// restored reports whether a court gave back what the person had left, for real.
+func (s *State) restored(p *Person) bool {
+	for i := range p.Orders {
+		o := &p.Orders[i]
+		real := o.Force == Final || o.Force == InForce && s.base.Terms.SubJudice == edital.SubJudiceOrdinary
+		if o.Effect == OrderParticipates && real {
+			return true
+		}
+	}
+	return false
+}
+
+// WaitsFor is how many of the first posts of the list of a person are still waited
+// for: those that stand and, of somebody appointed, only those put before the post
+// they have, where the edital says that they wait (I-46).
+func (s *State) WaitsFor(row certame.Person) int {
+	stand, known := s.Stands(row), s.Of(s.base.Roll.Head(row))
+	switch {
+	case known.Gone() && !known.Holds():
+		return 0
+	case !known.Holds():
+		return stand
+	case !s.base.Terms.AppointedWaits():
+		return 0
+	}
+	return min(stand, s.placeIn(row, known.Post)-1)
+}
+
+// movesUp reports whether an appointment is to a post that somebody appointed
+// still waits for.
+func (s *State) movesUp(p *Person, e *Entry) bool {
+	return s.base.Roll.Preferences != nil && s.base.Terms.AppointedWaits() && s.placeOf(e) < s.placeIn(p.Who, p.Post)
+}
+
+// has reports whether a person has something in a post: a seat, or a place among
+// those who wait.
+func (s *State) has(p *Person, post certame.PostIndex) bool {
+	return p.HeldIn(post) != nil || s.placeIn(p.Who, post) <= s.WaitsFor(p.Who)
+}
+
+// leavePost: who gives a post back loses it and those put after it, and waits for
+// those put before it, as who is silent does. An appointment to another post stays.
+// Where who is appointed does not wait (I-46), whoever leaves the post is out.
+func (s *State) leavePost(p *Person, why Leaving, e *Entry) {
+	h := p.HeldIn(e.Post)
+	if s.base.Roll.Preferences == nil || h != nil && !s.base.Terms.AppointedWaits() {
+		s.leave(p, why, e)
+		return
+	}
+	if h != nil {
+		s.vacate(p, h, why, e)
+		h.Seat = 0
+		p.dropEmpty()
+	}
+	p.Left = append(p.Left, LeftPost{Post: e.Post, Why: why, By: e, Late: s.Homologated.Date != certame.NoDate})
+	s.unfreezeIn(p, e.Post)
+	p.ordersEnd()
+}
+
+// placeOf is the place, from 1, of the post of a fact in the person's list.
+func (s *State) placeOf(e *Entry) int { return s.placeIn(e.Person, e.Post) }
+
+func (s *State) placeIn(row certame.Person, post certame.PostIndex) int {
+	for i, other := range s.base.Roll.Applications(row) {
+		if s.base.Roll.Post[other] == post {
 			return i + 1
 		}
 	}
 	return 0
 }
 
-// ofOnePost are the kinds about one post of a person, which this version does not
-// take where people put several in order.
-var ofOnePost = [...]Kind{Marks, TrainingCourse, Appointed, Voided, TookOffice, EnteredService, DidNotAppear, Dismissed, EndOfQueue}
+// ofOnePost are the kinds about one post of a person: where people put several in
+// order, they say which.
+var ofOnePost = [...]Kind{TrainingCourse, Appointed, Voided, TookOffice, EnteredService, DidNotAppear, Dismissed, EndOfQueue}
 
-// settlePreference: where people put several posts in order, what is said of a
-// person is said of all of them, and an answer of the post it names.
-func (b *Book) settlePreference(e *Entry) Reason {
-	for _, k := range ofOnePost {
-		if k == e.Kind {
-			return OfOnePost
+// OfOnePost reports whether facts of a kind are about one post of a person, where
+// people put several in order.
+func (k Kind) OfOnePost() bool {
+	for _, one := range ofOnePost {
+		if one == k {
+			return true
 		}
 	}
+	return k == Interest
+}
+
+// settlePreference: where people put several posts in order, what is said of a
+// person is said of all of them, and what is of one post of the post it names.
+func (b *Book) settlePreference(e *Entry) Reason {
 	if e.Person == certame.Nobody {
 		return ""
 	}
-	for _, row := range b.Roll.Applications(e.Person) {
+	rows := b.Roll.Applications(e.Person)
+	for _, row := range rows {
 		if e.Post == b.Roll.Post[row] {
 			return ""
 		}
@@ -68,6 +147,9 @@ func (b *Book) settlePreference(e *Entry) Reason {
 	if e.Post != NoPost {
 		return OtherPost
 	}
-	e.Post = b.Roll.Post[e.Person]
+	if e.Kind.OfOnePost() && len(rows) > 1 {
+		return WhichPost
+	}
+	e.Post = b.Roll.Post[rows[0]]
 	return ""
 }

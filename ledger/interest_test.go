@@ -60,7 +60,7 @@ func TestInterestRefused(t *testing.T) {
 	}{
 		{ledger.LetGoAlready, []string{"10/03/2026 interesse 0001 cargo=102 resposta=recusa"}, "11/03/2026 interesse 0001 cargo=102 resposta=confirma"},
 		{ledger.OtherPost, nil, "10/03/2026 interesse 0003 cargo=102 resposta=confirma"},
-		{ledger.OfOnePost, nil, "10/03/2026 nomeacao 0001 cargo=102 vaga=1 rotulo=AC"},
+		{ledger.WhichPost, nil, "10/03/2026 nomeacao 0001 vaga=1 rotulo=AC"},
 		{ledger.LeftAlready, []string{"10/03/2026 desistencia 0001"}, "11/03/2026 interesse 0001 cargo=102 resposta=confirma"},
 		{ledger.WrongValue, nil, "10/03/2026 interesse 0001 cargo=102 resposta=talvez"},
 		{ledger.MissingField, nil, "10/03/2026 interesse 0001 resposta=confirma"},

@@ -11,24 +11,22 @@ func (s *State) takeLeaving(e *Entry) Reason {
 	if p.out() {
 		return LeftAlready
 	}
+	h := p.HeldIn(e.Post)
 	switch e.Kind {
 	case Declined:
-		if p.Stage == Serving {
+		if p.Serves() != nil {
 			return InService
 		}
 		s.leave(p, LeftDeclining, e)
 	case DidNotAppear:
-		if p.Stage >= InPost {
-			return InOffice
-		}
-		s.leave(p, LeftNotAppearing, e)
+		return s.doesNotAppear(p, h, e)
 	case EndOfQueue:
 		return s.toEndOfQueue(p, e)
 	case Dismissed:
-		if p.Stage < InPost {
+		if h == nil || h.Stage < InPost {
 			return NotInOffice
 		}
-		s.leave(p, LeftDismissed, e)
+		s.leavePost(p, LeftDismissed, e)
 	case Died:
 		s.leave(p, LeftDead, e)
 	case Removed:
@@ -37,29 +35,58 @@ func (s *State) takeLeaving(e *Entry) Reason {
 	return ""
 }
 
+// Serves is the seat in which the person is in service; nil for none.
+func (p *Person) Serves() *Holding {
+	if p.Holds() && p.Stage == Serving {
+		return &p.Holding
+	}
+	for i := 0; p != nil && i < len(p.Earlier); i++ {
+		if p.Earlier[i].Stage == Serving {
+			return &p.Earlier[i]
+		}
+	}
+	return nil
+}
+
+func (s *State) doesNotAppear(p *Person, h *Holding, e *Entry) Reason {
+	switch {
+	case h != nil && h.Stage >= InPost:
+		return InOffice
+	case !s.has(p, e.Post):
+		return LetGoAlready
+	}
+	s.leavePost(p, LeftNotAppearing, e)
+	return ""
+}
+
 // leave takes a person off every list; the seat, if there was one, is free again
-// with its number and label. Of somebody who was already in service the
-// edital may say that it is a new vacancy, and then it shuts (I-39); in the
-// Forces it shuts once the class has begun (I-38).
+// with its number and label.
 func (s *State) leave(p *Person, why Leaving, e *Entry) {
 	p.LeftSeat = 0
-	if p.Holds() {
-		seat := s.vacate(p)
-		p.LeftSeat, p.Seat = p.Seat, 0
-		seat.Closed = p.Stage == Serving && s.becomesNew(why) || s.pastReplacement(e)
+	for i := range p.Earlier {
+		s.vacate(p, &p.Earlier[i], why, e)
+	}
+	if p.Earlier = nil; p.Holds() {
+		p.LeftSeat = p.Seat
+		s.vacate(p, &p.Holding, why, e)
 	}
 	s.unfreeze(p)
 	p.Leaving, p.LeftBy, p.On = why, e, e.At.Date
+	p.ordersEnd()
+}
+
+// ordersEnd: who was put back and leaves again is out.
+func (p *Person) ordersEnd() {
 	for i := range p.Orders {
 		if p.Orders[i].Effect == OrderParticipates {
-			p.Orders[i].Force = Ended // who was put back and leaves again is out
+			p.Orders[i].Force = Ended
 		}
 	}
 }
 
 // unfreeze: a label fixed before the appointment (I-13) is lost with the place.
 func (s *State) unfreeze(p *Person) {
-	p.Course, p.Lost = nil, s.Homologated.Date != certame.NoDate
+	p.Courses, p.Lost = nil, s.Homologated.Date != certame.NoDate
 }
 
 // becomesNew reports whether the edital takes the seat of who served for a new
@@ -73,26 +100,17 @@ func (s *State) pastReplacement(e *Entry) bool {
 	return ends && e.At.Date > until
 }
 
-func (s *State) vacate(p *Person) *Seat {
-	seat := &s.Posts[s.base.Roll.Post[p.Who]].Seats[p.Seat-1]
-	seat.Holder, seat.Left = certame.Nobody, p.Who
-	return seat
+// vacate frees a seat. Of somebody who was already in service the edital may say
+// that it is a new vacancy, and then it shuts (I-39); in the Forces it shuts once
+// the class has begun (I-38).
+func (s *State) vacate(p *Person, h *Holding, why Leaving, e *Entry) {
+	seat := s.release(p, h)
+	seat.Closed = h.Stage == Serving && s.becomesNew(why) || s.pastReplacement(e)
+	h.Seat = 0
 }
 
-// toEndOfQueue is R-40, where the edital allows it: behind everybody, on every
-// list; an appointment that was there falls, and another may come.
-func (s *State) toEndOfQueue(p *Person, e *Entry) Reason {
-	switch {
-	case !s.base.Terms.EndOfQueue.Allowed:
-		return NoEndOfQueue
-	case p.Stage >= InPost:
-		return InOffice
-	case p.Holds():
-		s.vacate(p)
-	}
-	s.unfreeze(p)
-	p.Stage, p.Seat, p.By = NotNamed, 0, nil
-	s.queue++
-	p.Queue, p.QueueBy = s.queue, e
-	return ""
+func (s *State) release(p *Person, h *Holding) *Seat {
+	seat := &s.Posts[h.Post].Seats[h.Seat-1]
+	seat.Holder, seat.Left = certame.Nobody, p.Who
+	return seat
 }

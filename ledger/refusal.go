@@ -48,7 +48,7 @@ const (
 	NoAct            Reason = "sem_ato"
 	NoPreferences    Reason = "sem_preferencias"
 	LetGoAlready     Reason = "ja_abriu_mao"
-	OfOnePost        Reason = "fato_de_um_cargo"
+	WhichPost        Reason = "fato_sem_cargo"
 	NothingFixed     Reason = "curso_sem_vaga_e_rotulo"
 )
 
@@ -58,7 +58,7 @@ func Reasons() []Reason {
 		UnknownField, MissingField, WrongValue, UnknownPerson, UnknownPost, OtherPost, UnknownGroup, NoSuchFact, AlreadyReversed, AlreadyThere,
 		OutsidePeriod, NoOption, AlreadyDecided, NoAppeal, NothingToAppeal, UnknownBoard, VotedAlready, FraudSequence,
 		AfterValidity, BeforeNotice, NotExtensible, ExtendedAlready, NoLabel, NoSuchSeat, SeatShut, SeatTaken, AppointedAlready, NotAppointed,
-		NotInOffice, InOffice, InService, LeftAlready, NoEndOfQueue, NoGroupInOrder, OrderNotInForce, NoAct, NothingFixed, NoPreferences, LetGoAlready, OfOnePost,
+		NotInOffice, InOffice, InService, LeftAlready, NoEndOfQueue, NoGroupInOrder, OrderNotInForce, NoAct, NothingFixed, NoPreferences, LetGoAlready, WhichPost,
 	}
 }
 

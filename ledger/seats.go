@@ -48,8 +48,10 @@ func (s *State) callToCourse(e *Entry) Reason {
 	if p.out() {
 		return LeftAlready
 	}
-	if p.Course != nil {
-		return AlreadyThere
+	for _, course := range p.Courses {
+		if course.Post == e.Post {
+			return AlreadyThere
+		}
 	}
 	if s.freezesAt(edital.FreezeAtCourse) {
 		seats := s.Posts[e.Post].Seats
@@ -61,7 +63,7 @@ func (s *State) callToCourse(e *Entry) Reason {
 		}
 		seats[e.Seat-1].Fixed = true
 	}
-	p.Course = e
+	p.Courses = append(p.Courses, e)
 	return ""
 }
 

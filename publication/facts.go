@@ -13,6 +13,7 @@ var publicKinds = [...]ledger.Kind{
 	ledger.Homologated, ledger.TrainingCourse, ledger.SeatsOpened, ledger.SeatClosed, ledger.Appointed, ledger.Voided, ledger.TookOffice,
 	ledger.EnteredService, ledger.Declined, ledger.DidNotAppear, ledger.EndOfQueue, ledger.Dismissed, ledger.Removed,
 	ledger.CourtOrder, ledger.CourtOrderEnded, ledger.CourtOrderFinal, ledger.ValidityExtended, ledger.DrawHeld, ledger.Published,
+	ledger.Interest,
 }
 
 // IsPublic reports whether facts of a kind appear, as they are or as somebody
@@ -32,8 +33,16 @@ func IsPublic(k ledger.Kind) bool {
 // asLeaving are the kinds that appear without their reason.
 func asLeaving(k ledger.Kind) bool { return k == ledger.FraudEffect || k == ledger.Died }
 
-// hiddenFields are the data of a fact that do not appear.
-func hiddenField(name string) bool { return name == "motivo" || name == "membro" || name == "cargo" }
+// ofCourt are the kinds whose act may be the number of a case under seal.
+func ofCourt(k ledger.Kind) bool {
+	return k == ledger.CourtOrder || k == ledger.CourtOrderEnded || k == ledger.CourtOrderFinal
+}
+
+// hiddenField says whether a datum of a fact about a person does not appear. The
+// post is in the sheet; where there are several, a fact may be of one of them.
+func hiddenField(o *contest.Outcome, k ledger.Kind, name string) bool {
+	return name == "motivo" || name == "membro" || name == "cargo" && (o.Preferred == nil || !k.OfOnePost())
+}
 
 // Facts are the public facts in force, numbered anew in the order of their
 // effects, without authors or reasons, in a chain of their own; and, by number in
@@ -49,7 +58,7 @@ func Facts(o *contest.Outcome, book *ledger.Book, lines []Line) (facts []ledger.
 		if !IsPublic(e.Kind) {
 			continue
 		}
-		f := public(e, ids, number)
+		f := public(o, e, ids, number)
 		f.Number = len(facts) + 1
 		number[e.Number] = f.Number
 		shown[e.Number-1] = true
@@ -73,17 +82,27 @@ func idsOf(o *contest.Outcome, lines []Line) map[certame.Person]string {
 		wanted[p] = ""
 	}
 	for _, l := range lines {
-		if _, is := wanted[l.Person]; is {
-			wanted[l.Person] = l.ID(o.Roll)
+		who := l.Person
+		if l.Choices != nil {
+			if l.Pseudonym > 0 {
+				continue // an application, and not the person
+			}
+			who = o.Roll.Head(who)
+		}
+		if _, is := wanted[who]; is {
+			wanted[who] = l.ID(o.Roll)
 		}
 	}
 	return wanted
 }
 
-func public(e *ledger.Entry, ids map[certame.Person]string, number map[int]int) ledger.Fact {
+func public(o *contest.Outcome, e *ledger.Entry, ids map[certame.Person]string, number map[int]int) ledger.Fact {
 	f := ledger.Fact{Kind: e.Kind, Version: e.Version, At: e.At, Act: e.Act}
 	if asLeaving(e.Kind) {
 		f.Kind, f.Version, f.Act = ledger.Removed, ledger.Removed.Version(), ""
+	}
+	if ofCourt(e.Kind) {
+		f.Act = "" // courts name the act by the case
 	}
 	for _, d := range e.Data {
 		switch {
@@ -93,7 +112,7 @@ func public(e *ledger.Entry, ids map[certame.Person]string, number map[int]int) 
 			d.Value = "reservado " + ledger.ID(len(number)+1) // the number may be of a case under seal
 		case d.Name == "ordem":
 			d.Value = ledger.ID(number[e.Target])
-		case hiddenField(d.Name) && e.Person != certame.Nobody:
+		case hiddenField(o, e.Kind, d.Name) && e.Person != certame.Nobody:
 			continue
 		}
 		f.Data = append(f.Data, d)

@@ -1,6 +1,7 @@
 package publication
 
 import (
+	"cmp"
 	"slices"
 
 	"certame"
@@ -32,22 +33,50 @@ func privately(o *contest.Outcome) func(a, b certame.Person) int {
 	return func(a, b certame.Person) int { return tiebreak.Compare(rest, a, b) }
 }
 
-// phaseOrders numbers people by the private criteria alone, when some cut of a
-// phase breaks its ties; zero otherwise.
-func phaseOrders(o *contest.Outcome, people []certame.Person) []int {
-	out := make([]int, len(people))
-	order := make([]int, len(people))
-	for i := range order {
-		order[i] = i
-	}
+// tieOrders is, by row, the order that the private criteria gave among people of
+// equal mark in each post: of those on its lists, and of those that a public fact
+// names, who may have been on them when somebody was appointed. Whom nothing
+// separates share a number, except where people put posts in order: there the order
+// of the rows is not that of the list, and the list is public.
+func tieOrders(o *contest.Outcome, shown func(certame.Person) bool) []int32 {
+	out := make([]int32, o.Roll.Len())
 	compare := privately(o)
-	slices.SortStableFunc(order, func(a, b int) int { return compare(people[a], people[b]) })
-	number := 0
-	for i, at := range order {
-		if i == 0 || compare(people[order[i-1]], people[at]) != 0 {
-			number++
+	for _, members := range o.Members {
+		if o.Phases != nil {
+			phaseOrders(out, members, compare)
+			continue
 		}
-		out[at] = number
+		listed := slices.DeleteFunc(slices.Clone(members), func(row certame.Person) bool { return !shown(row) })
+		slices.SortStableFunc(listed, func(a, b certame.Person) int {
+			return cmp.Or(cmp.Compare(o.Roll.Score[b], o.Roll.Score[a]), compare(a, b))
+		})
+		equal := func(i, j int) bool {
+			return i >= 0 && j < len(listed) && o.Roll.Score[listed[i]] == o.Roll.Score[listed[j]]
+		}
+		for i, row := range listed {
+			switch {
+			case equal(i-1, i):
+				if out[row] = out[listed[i-1]]; o.Preferred != nil || compare(listed[i-1], row) != 0 {
+					out[row]++
+				}
+			case equal(i, i+1):
+				out[row] = 1
+			}
+		}
 	}
 	return out
+}
+
+// phaseOrders numbers everybody of a post by the private criteria alone: the cut of
+// a phase that breaks its ties may fall between any two.
+func phaseOrders(out []int32, members []certame.Person, compare func(a, b certame.Person) int) {
+	order := slices.Clone(members)
+	slices.SortStableFunc(order, compare)
+	number := int32(0)
+	for i, row := range order {
+		if i == 0 || compare(order[i-1], row) != 0 {
+			number++
+		}
+		out[row] = number
+	}
 }

@@ -34,68 +34,95 @@ type Placing struct {
 // 15.142/2025, art. 7º, § 2º), and a seat that only turned an open place into a
 // reserved one, for a person of the same group already in, would be wasted. A seat
 // that would turn out an optante of another group is placed only when there is no
-// other. Seats for which nobody is left go where most open seats are: nobody can
-// take them now.
+// other. A seat for which nobody is left goes where most open seats are; the next one
+// may seat somebody there, and the list is looked at again for each.
 func PlaceByMarks(t *edital.Terms, pool Pool, lists []PostLists, general [][]Optante) (tables [][]int, placed []Placing) {
 	counts := Counts(t.Groups, pool.Total)
-	p := &placer{lists: lists, tables: emptyTables(t, pool)}
+	p := &placer{lists: lists, tables: emptyTables(t, pool), in: make([][]bool, len(pool.Posts))}
 	for i, post := range pool.Posts {
 		p.tables[i][certame.OpenCompetition] = t.Posts[post].Vacancies
 	}
 	for _, m := range t.Collision() {
-		left := counts[m]
-		for _, sparing := range []bool{true, false} {
-			p.useless = make([]bool, len(pool.Posts))
-			for _, who := range general[m-1] {
-				if left == 0 {
+		p.useless = [2][]bool{make([]bool, len(pool.Posts)), make([]bool, len(pool.Posts))}
+		for range counts[m] {
+			who, ok := p.next(m, general[m-1])
+			if !ok {
+				if who = (Optante{p.roomiest(), -1}); who.Post < 0 {
 					break
 				}
-				if !p.useless[who.Post] && p.helps(m, who, sparing) {
-					p.place(m, who.Post)
-					placed = append(placed, Placing{m, who.Post, who})
-					left--
-				}
 			}
-		}
-		for ; left > 0 && p.roomiest() >= 0; left-- {
-			at := p.roomiest()
-			p.place(m, at)
-			placed = append(placed, Placing{m, at, Optante{at, -1}})
+			p.place(m, who.Post)
+			placed = append(placed, Placing{m, who.Post, who})
 		}
 	}
 	return p.tables, placed
 }
 
 type placer struct {
-	lists   []PostLists
-	tables  [][]int
-	useless []bool // by post: the best unseated of the group was tried; the others stand behind
+	lists  []PostLists
+	tables [][]int
+	in     [][]bool // by post and rank: who is seated; nil until asked
+	// by post, sparing or not: the best unseated of the group was tried in vain, and the
+	// others stand behind
+	useless [2][]bool
+}
+
+// next is the best optante of the group whom one more seat at the post seats: first
+// among those by whom no other optante is turned out.
+func (p *placer) next(m certame.Modality, list []Optante) (Optante, bool) {
+	for mode, sparing := range []bool{true, false} {
+		for _, who := range list {
+			if p.useless[mode][who.Post] || p.seatedAt(who) {
+				continue
+			}
+			if p.helps(m, who, sparing) {
+				return who, true
+			}
+			p.useless[mode][who.Post] = true
+		}
+	}
+	return Optante{}, false
 }
 
 func (p *placer) place(m certame.Modality, post int) {
 	p.tables[post][certame.OpenCompetition]--
 	p.tables[post][m]++
+	p.in[post], p.useless[0][post], p.useless[1][post] = nil, false, false
+}
+
+// seatedAt reports whether somebody has a seat with the tables as they are.
+func (p *placer) seatedAt(who Optante) bool {
+	if p.in[who.Post] == nil {
+		p.in[who.Post] = make([]bool, p.lists[who.Post].people())
+		for _, rank := range seated(p.tables[who.Post], &p.lists[who.Post]) {
+			p.in[who.Post][rank] = true
+		}
+	}
+	return p.in[who.Post][who.Rank]
+}
+
+// people is one more than the last place of the lists.
+func (l *PostLists) people() (n int) {
+	for _, list := range append([][]int32{l.Open}, l.Group...) {
+		for _, rank := range list {
+			n = max(n, int(rank)+1)
+		}
+	}
+	return n
 }
 
 // helps reports whether one more seat of the group at the post seats the person,
 // who had none; sparing, only when no optante loses the seat by it.
 func (p *placer) helps(m certame.Modality, who Optante, sparing bool) bool {
 	table, lists := p.tables[who.Post], &p.lists[who.Post]
-	before := seated(table, lists)
-	if slices.Contains(before, who.Rank) {
+	if table[certame.OpenCompetition] == 0 {
 		return false
 	}
-	if table[certame.OpenCompetition] > 0 {
-		with := slices.Clone(table)
-		with[certame.OpenCompetition]--
-		with[m]++
-		after := seated(with, lists)
-		if slices.Contains(after, who.Rank) && (!sparing || !lists.turnsOut(before, after)) {
-			return true
-		}
-	}
-	p.useless[who.Post] = true
-	return false
+	with := slices.Clone(table)
+	with[certame.OpenCompetition]--
+	with[m]++
+	after := seated(with, lists)
+	return slices.Contains(after, who.Rank) && (!sparing || !lists.turnsOut(seated(table, lists), after))
 }
 
 // turnsOut reports whether some optante was in and is no longer.

@@ -35,6 +35,9 @@ func poolName(t *edital.Terms, p *edital.Post) string {
 	case edital.ScopeName:
 		return t.NamePlace(p.Name)
 	}
+	if p.Of != "" {
+		return t.Word("cargo") + " " + p.Of
+	}
 	return t.Place(p)
 }
 

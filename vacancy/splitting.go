@@ -68,7 +68,7 @@ func checkTwins(t *edital.Terms, sink trace.Sink) {
 	for i := range t.Posts {
 		for j := range i {
 			a, b := &t.Posts[j], &t.Posts[i]
-			if tableOf(a) == nil || tableOf(b) == nil || a.Vacancies != b.Vacancies || slices.Equal(a.Table, b.Table) {
+			if a.Of != "" || b.Of != "" || tableOf(a) == nil || tableOf(b) == nil || a.Vacancies != b.Vacancies || slices.Equal(a.Table, b.Table) {
 				continue
 			}
 			sink.Finding(trace.Finding{

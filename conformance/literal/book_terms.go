@@ -51,6 +51,7 @@ type Fact struct {
 	Instance string // decisao: "primeira" | "recursal"
 	Result   string // decisao
 	NoAct    bool   // nomeacao: the fact says no act
+	Post     string // of the fact, where people put several posts in order
 }
 
 // position is where a person stands in the ranking, from 1; 0 is nowhere.

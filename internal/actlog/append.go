@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"github.com/gofrs/flock"
-	"golang.org/x/mod/sumdb/tlog"
 )
 
 // Include adds a document to the log, and gives its act and the new head. A
@@ -48,28 +47,14 @@ func (l *Log) write(act Act) error {
 	if err != nil {
 		return err
 	}
+	if len(data) > 1<<16-1 { // what a bundle of tlog-tiles can say
+		return refuse("descrição", "tem mais de 65 mil letras", "Descreva o documento em uma linha, com --descricao.")
+	}
 	if err := replace(filepath.Join(l.Folder, actsFolder, actName(act.Index)), data); err != nil {
 		return err
 	}
 	l.Acts, l.leaves = append(l.Acts, act), append(l.leaves, data)
-	stored, err := l.hashes()
-	if err != nil {
-		return err
-	}
-	for _, tile := range tlog.NewTiles(tileHeight, act.Index, act.Index+1) {
-		data, err := tlog.ReadTileData(tile, readerOf(stored))
-		if err != nil {
-			return err
-		}
-		path := filepath.Join(l.Folder, filepath.FromSlash(tile.Path()))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			return err
-		}
-		if err := replace(path, data); err != nil {
-			return err
-		}
-	}
-	return nil
+	return l.writeTiles(l.Folder)
 }
 
 // replace puts a file in its place in one step.

@@ -52,9 +52,9 @@ func parse(signed []byte) (*Checkpoint, error) {
 
 // Authentic reads a checkpoint and holds it to the key of the log.
 func Authentic(signed []byte, key string) (*Checkpoint, error) {
-	verifier, err := note.NewVerifier(strings.TrimSpace(key))
+	verifier, err := logVerifier(key)
 	if err != nil {
-		return nil, refuse(keyFile, "não é uma chave pública de registro", "Use o arquivo chave.pub que o órgão publicou.")
+		return nil, err
 	}
 	n, err := note.Open(signed, note.VerifierList(verifier))
 	if err != nil {
@@ -68,6 +68,24 @@ func Authentic(signed []byte, key string) (*Checkpoint, error) {
 		return nil, refuse(checkpointFile, "o que está assinado não é esta cabeça", restore)
 	}
 	return c, nil
+}
+
+func logVerifier(key string) (note.Verifier, error) {
+	verifier, err := note.NewVerifier(strings.TrimSpace(key))
+	if err != nil {
+		return nil, refuse(keyFile, "não é uma chave pública de registro", "Use o arquivo chave.pub que o órgão publicou.")
+	}
+	return verifier, nil
+}
+
+// rawKey are the bytes of a public key, its kind first.
+func rawKey(key string) string {
+	parts := strings.SplitN(strings.TrimSpace(key), "+", 3)
+	raw, err := base64.StdEncoding.DecodeString(parts[len(parts)-1])
+	if err != nil {
+		return ""
+	}
+	return string(raw)
 }
 
 // Create begins a log: the private key goes to its own file, which only its owner

@@ -15,7 +15,7 @@ type Rewritten struct{ Seen, Now *Checkpoint }
 
 // Error says it.
 func (r *Rewritten) Error() string {
-	return "a história foi reescrita: o espelho viu " + r.Seen.Head() + ", e o registro de agora, " + r.Now.Head() + ", não continua aquele"
+	return "a história foi reescrita: já se viu " + r.Seen.Head() + ", e o registro de agora, " + r.Now.Head() + ", não continua aquele"
 }
 
 // Mirror brings a mirror up to a log, after holding the log to what the mirror had
@@ -61,7 +61,7 @@ func (l *Log) continues(before, now *Checkpoint) bool {
 	return err == nil && tlog.CheckTree(proof, now.Size, now.Root, before.Size, before.Root) == nil
 }
 
-// copyTo copies the acts and then the head.
+// copyTo copies the acts and the tiles, and then the head.
 func (l *Log) copyTo(mirror string, now *Checkpoint) error {
 	if err := os.MkdirAll(filepath.Join(mirror, actsFolder), 0o755); err != nil {
 		return err
@@ -70,6 +70,9 @@ func (l *Log) copyTo(mirror string, now *Checkpoint) error {
 		if err := replace(filepath.Join(mirror, actsFolder, actName(int64(i))), leaf); err != nil {
 			return err
 		}
+	}
+	if err := l.writeTiles(mirror); err != nil {
+		return err
 	}
 	return replace(filepath.Join(mirror, checkpointFile), now.Signed)
 }

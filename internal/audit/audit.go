@@ -102,8 +102,11 @@ func (a Act) fact() ledger.Fact {
 // else any that is free. Acts seldom say which.
 func (r *Report) seatFor(a Act) (seat int, label string, found bool, err error) {
 	who, known := r.Live.Book.Find(a.ID)
-	if !known {
-		return 1, edital.OpenCode, true, nil // the book says that nobody has the number
+	if known {
+		who = r.rowOf(who, a.Post)
+	}
+	if !known || who == certame.Nobody {
+		return 1, edital.OpenCode, true, nil // the book says that nobody has the number, or not in that post
 	}
 	p, err := r.Live.At(r.Live.Roll.Post[who])
 	if err != nil {
@@ -130,6 +133,20 @@ func (r *Report) seatFor(a Act) (seat int, label string, found bool, err error) 
 	return p.Places[free].Number, label, true, nil
 }
 
+// rowOf is the row of a person in the post of an act; Nobody when it is none of
+// those they put in order.
+func (r *Report) rowOf(who certame.Person, code string) certame.Person {
+	if r.Live.Roll.Preferences == nil {
+		return who
+	}
+	for _, row := range r.Live.Roll.Applications(who) {
+		if code == "" || code == r.Live.Terms.Posts[r.Live.Roll.Post[row]].Code {
+			return row
+		}
+	}
+	return certame.Nobody
+}
+
 // why is the reason of an appointment for which there was no seat: that the person
 // cannot be appointed at all, when it is so.
 func (r *Report) why(f ledger.Fact) *ledger.Refusal {
@@ -154,7 +171,7 @@ func (r *Report) lookAtSeats() error {
 			if place.Appointed || seat.Left == certame.Nobody || place.Holder == appointment.NoOne {
 				continue
 			}
-			r.Unfilled = append(r.Unfilled, Unfilled{p.Index, place, seat.Left, leftBy(r.Live.Facts.Now.Of(seat.Left))})
+			r.Unfilled = append(r.Unfilled, Unfilled{p.Index, place, seat.Left, r.Live.Facts.Now.Of(seat.Left).LastOut(p.Index)})
 		}
 		for _, h := range p.Outside {
 			number := p.Allocation.Numbers[h.Seat]
@@ -162,11 +179,4 @@ func (r *Report) lookAtSeats() error {
 		}
 	}
 	return nil
-}
-
-func leftBy(p *ledger.Person) *ledger.Entry {
-	if p.LeftBy != nil {
-		return p.LeftBy
-	}
-	return p.QueueBy
 }

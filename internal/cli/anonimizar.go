@@ -93,7 +93,7 @@ func (c *anonimizar) folder(s *session, key pseudonym.Key) error {
 	if err != nil {
 		return err
 	}
-	return c.say(s, m, f.Written, f.Left, nil)
+	return c.say(s, m, f, nil)
 }
 
 // inside reports whether a path is in a folder, or is it.
@@ -131,20 +131,23 @@ func (c *anonimizar) loose(s *session, key pseudonym.Key) error {
 	if err := writeInPlace(c.Output, func(w io.Writer) error { return l.Write(s.ctx, w) }); err != nil {
 		return err
 	}
-	return c.say(s, m, []string{filepath.Base(c.Output)}, nil, l.Columns())
+	return c.say(s, m, &pseudonym.Folder{Written: []string{filepath.Base(c.Output)}}, l.Columns())
 }
 
 // say tells what was written, what was not, and what the result is not.
-func (c *anonimizar) say(s *session, m *pseudonym.Mapping, written, left []string, columns [][3]string) error {
+func (c *anonimizar) say(s *session, m *pseudonym.Mapping, f *pseudonym.Folder, columns [][3]string) error {
 	if s.root.JSON {
-		return s.writeJSON(map[string]any{"saida": c.Output, "arquivos": written, "nao_copiados": left, "redistribuidos": m.Redistributed(), "colunas": columns})
+		return s.writeJSON(map[string]any{"saida": c.Output, "arquivos": f.Written, "nao_copiados": f.Left, "sorteio_em_quadros": f.Drawn, "redistribuidos": m.Redistributed(), "colunas": columns})
 	}
-	fmt.Fprintf(s.Out, "%s em %s\n", locale.Count(len(written), "arquivo gravado", "arquivos gravados"), c.Output)
+	fmt.Fprintf(s.Out, "%s em %s\n", locale.Count(len(f.Written), "arquivo gravado", "arquivos gravados"), c.Output)
 	if len(columns) > 0 {
 		table(s.Out, append([][]string{{"coluna", "campo", "o que se fez"}}, rowsOf(columns)...))
 	}
-	for _, name := range left {
+	for _, name := range f.Left {
 		fmt.Fprintf(s.Out, "não copiado: %s\n", name)
+	}
+	if len(f.Drawn) > 0 {
+		fmt.Fprintln(s.Out, "aviso: o sorteio não se refaz com cargos inventados, e não foi copiado; os quadros que ele deu estão em edital.yaml, com distribuicao: declarada")
 	}
 	for _, kind := range m.Redistributed() {
 		fmt.Fprintf(s.Out, "aviso: os códigos de %s ocupam toda a forma que têm; não há outros, e foram redistribuídos entre si\n", kind)

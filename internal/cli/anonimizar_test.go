@@ -41,10 +41,16 @@ func TestTwinHasTheSameOutcome(t *testing.T) {
 	for _, path := range scenarios {
 		folder := copyOf(t, filepath.Dir(path))
 		_, errs, code := say("apurar", folder, "--maquina")
-		if code == ExitUnreadable || exists(filepath.Join(folder, "sorteio")) { // a draw names the posts, and is public
+		if code == ExitUnreadable {
 			target := filepath.Join(t.TempDir(), "copia")
 			if _, _, got := say("anonimizar", folder, target); got != ExitUnreadable || exists(target) {
 				t.Errorf("%s: refused by apurar (%s), and anonimizar left with %d", path, errs, got)
+			}
+			continue
+		}
+		if why := noTwin[filepath.Base(filepath.Dir(filepath.Dir(path)))]; why != "" {
+			if _, errs, got := say("anonimizar", folder, filepath.Join(t.TempDir(), "copia")); got != ExitUnreadable || !strings.Contains(errs, why) {
+				t.Errorf("%s: anonimizar left with %d: %s", path, got, errs)
 			}
 			continue
 		}
@@ -54,8 +60,15 @@ func TestTwinHasTheSameOutcome(t *testing.T) {
 			continue
 		}
 		compared++
+		drawn := exists(filepath.Join(folder, "sorteio")) // the twin declares the tables that the draw gave
 		for _, name := range []string{"quadro.csv", "ordem.csv", "listas.csv", "situacoes.csv", "transferencias.csv", "vagas.csv", "sub_judice.csv"} {
-			if diff := cmp.Diff(places(t, folder, name), places(t, other, name)); diff != "" {
+			original := places(t, folder, name)
+			for i := range original {
+				if drawn {
+					original[i] = strings.Replace(original[i], "quadro_declarado=nao", "quadro_declarado=sim", 1)
+				}
+			}
+			if diff := cmp.Diff(original, places(t, other, name)); diff != "" {
 				t.Errorf("%s: %s differs (-original +twin):\n%s", path, name, diff)
 			}
 		}
@@ -63,6 +76,11 @@ func TestTwinHasTheSameOutcome(t *testing.T) {
 	if compared < 100 {
 		t.Errorf("only %d scenarios compared", compared)
 	}
+}
+
+// noTwin are the scenarios that cannot be told with other numbers, and why.
+var noTwin = map[string]string{
+	"r44-pesos-por-cargo": "o mínimo da fase objetiva teria de mudar de um modo em cada cargo, e os pesos do cargo B não somam o mesmo que os de fases",
 }
 
 func copyOf(t *testing.T, folder string) string {

@@ -7,6 +7,7 @@ import (
 	"certame/confirmation"
 	"certame/internal/intake/boards"
 	"certame/internal/locale"
+	"certame/internal/render/lists"
 	"certame/internal/render/papers"
 	"certame/internal/run"
 )
@@ -104,11 +105,19 @@ func (c *comissaoDocumentos) say(s *session, list []papers.Paper, pending int) e
 		for i := range list {
 			names = append(names, list[i].Folder()+"/"+paperPath(&list[i], c.Format))
 		}
-		if err := s.writeJSON(map[string]any{"documentos": names, "pendentes": pending}); err != nil {
+		if err := s.writeJSON(map[string]any{"documentos": names, "pendentes": pending, "campos": papers.Gate()}); err != nil {
 			return err
 		}
 	} else {
 		fmt.Fprintf(s.Out, "%s em %s: %d em publico, %d em restrito\n", locale.Count(len(list), "documento", "documentos"), c.target(), public, len(list)-public)
+		if public > 0 {
+			fmt.Fprint(s.Out, "\nO que vai em publico, campo a campo:\n")
+			var gate []lists.Field
+			for _, f := range papers.Gate() {
+				gate = append(gate, lists.Field(f))
+			}
+			s.printGate(gate)
+		}
 		if pending > 0 {
 			fmt.Fprintf(s.Out, "Sem resultado definitivo: %s\n", locale.Count(pending, "caso pendente", "casos pendentes"))
 		}

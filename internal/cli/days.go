@@ -27,8 +27,10 @@ func optionalDay(name, text string) (certame.Date, error) {
 var brasilia = time.FixedZone("Brasília", -3*60*60)
 
 // today is the civil day in Brasília.
-func today() certame.Date {
-	year, month, day := time.Now().In(brasilia).Date()
+func today() certame.Date { return dayOf(time.Now()) }
+
+func dayOf(at time.Time) certame.Date {
+	year, month, day := at.In(brasilia).Date()
 	d, _ := certame.NewDate(year, int(month), day)
 	return d
 }

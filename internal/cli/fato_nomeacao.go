@@ -16,12 +16,18 @@ import (
 // the person, when the command line does not say them, and warns when somebody
 // else was to come first.
 func (s *session) complete(live *contest.Live, f *ledger.Fact) error {
-	if f.Kind != ledger.Appointed && f.Kind != ledger.TrainingCourse {
-		return nil
-	}
 	who, known := live.Book.Find(f.Value("inscricao"))
 	if !known {
 		return nil // the book refuses it with its reason
+	}
+	if err := completePost(live, f, who); err != nil {
+		return err
+	}
+	if f.Kind != ledger.Appointed && f.Kind != ledger.TrainingCourse {
+		return nil
+	}
+	if who = rowOf(live, f, who); who == certame.Nobody {
+		return nil
 	}
 	p, err := live.At(live.Roll.Post[who])
 	if err != nil {
@@ -41,6 +47,43 @@ func (s *session) complete(live *contest.Live, f *ledger.Fact) error {
 	fillField(f, "vaga", strconv.Itoa(seat))
 	fillField(f, "rotulo", label)
 	return nil
+}
+
+// completePost says of which post a fact is, when the person put several in order
+// and only one can be meant: the one the order calls them to, for an appointment;
+// the one they have, for what follows from it.
+func completePost(live *contest.Live, f *ledger.Fact, who certame.Person) error {
+	if live.Roll.Preferences == nil || f.Value("cargo") != "" || len(live.Roll.Applications(who)) == 1 {
+		return nil
+	}
+	row := certame.Nobody
+	switch f.Kind {
+	case ledger.Appointed, ledger.TrainingCourse:
+		if _, err := live.At(live.Roll.Post[who]); err != nil {
+			return err
+		}
+		row = live.Takes(who)
+	case ledger.Voided, ledger.TookOffice, ledger.EnteredService, ledger.Dismissed:
+		row = live.OnlySeat(who)
+	}
+	if row != certame.Nobody {
+		fillField(f, "cargo", live.Terms.Posts[live.Roll.Post[row]].Code)
+	}
+	return nil
+}
+
+// rowOf is the row of the person in the post that a fact names; Nobody when the
+// book will refuse it.
+func rowOf(live *contest.Live, f *ledger.Fact, who certame.Person) certame.Person {
+	if live.Roll.Preferences == nil {
+		return who
+	}
+	for _, row := range live.Roll.Applications(who) {
+		if code := f.Value("cargo"); code == "" || code == live.Terms.Posts[live.Roll.Post[row]].Code {
+			return row
+		}
+	}
+	return certame.Nobody
 }
 
 func fillField(f *ledger.Fact, name, value string) {

@@ -24,7 +24,7 @@ type root struct {
 	Publicar     publicar     `cmd:"" help:"Documentos para publicar: só o que é público, com a razão de cada campo."`
 	Verificar    verificar    `cmd:"" help:"Confere um pacote aberto: resumos, e as contas refeitas."`
 	Auditar      auditar      `cmd:"" help:"Refaz a ordem só com o que foi publicado e diz onde os atos se afastam dela."`
-	Registro     registro     `cmd:"" help:"Registro de transparência dos atos publicados: inclusão, prova, espelho."`
+	Registro     registro     `cmd:"" help:"Registro de transparência dos atos publicados: inclusão, prova, espelho, testemunhas."`
 	Exportar     exportar     `cmd:"" help:"Leva um resultado a outro formato: planilha, JSON, Parquet ou CSV."`
 	Anonimizar   anonimizar   `cmd:"" help:"Troca pessoas, números e textos por inventados, com a mesma ordem e os mesmos empates."`
 	Conformidade conformidade `cmd:"" help:"Roda os cenários de conformidade em qualquer programa e dá a nota por regra e por artigo."`

@@ -9,6 +9,7 @@ import (
 	"os/signal"
 	"reflect"
 	"syscall"
+	"time"
 
 	"certame/appointment"
 	"certame/internal/intake"
@@ -33,7 +34,24 @@ type Streams struct {
 	Out, Err io.Writer
 	Terminal bool // Err is a terminal: show progress
 	Colour   bool
-	Seated   bool // somebody sits at a terminal: what waits for Ctrl-C may be shown
+	Seated   bool              // somebody sits at a terminal: what waits for Ctrl-C may be shown
+	Now      func() time.Time  // the clock; that of the system when nil
+	Step     func(name string) // told of each step of what must be whole or nothing
+}
+
+// step tells whoever wants to know, which is a test that stops the program there.
+func (s *session) step(name string) {
+	if s.Step != nil {
+		s.Step(name)
+	}
+}
+
+// now is the moment by the clock of the run.
+func (s *session) now() time.Time {
+	if s.Now != nil {
+		return s.Now()
+	}
+	return time.Now()
 }
 
 // System is the process's own streams.

@@ -53,6 +53,11 @@ publicado_em: 2026-02-10
 #   - {codigo: PcD, percentual: 5%}
 cargos:
   - {codigo: "101", nome: Analista, localidade: Brasília, vagas: 6}
+#   - {codigo: "102", vagas: 2, pesos: {objetiva: 2, objetiva_especifica: 3}}   # com fases: as mesmas notas, outros pesos
+#   - codigo: "103"                       # uma lista geral, várias localidades: docs/preferencias.md
+#     localidades:
+#       - {codigo: 103-PA, localidade: Belém, vagas: 2, quadro: {AC: 1, PPP: 1}}
+#       - {codigo: 103-PE, localidade: Recife, vagas: 1, quadro: {AC: 1}}
 # fases:                                  # com fases, a nota final sai delas
 #   - codigo: objetiva
 #     peso: 1

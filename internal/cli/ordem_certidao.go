@@ -19,6 +19,7 @@ import (
 type ordemCertidao struct {
 	ID     string `arg:"" name:"inscrição" help:"Número de inscrição, como está na planilha."`
 	Folder string `name:"pasta" default:"." placeholder:"P" help:"Pasta do certame (padrão: a atual)."`
+	Post   string `name:"cargo" placeholder:"C" help:"Um dos cargos da pessoa, onde há preferências (padrão: o da nomeação, ou o que ocupa)."`
 	At     string `name:"em" placeholder:"FATO" help:"O livro como estava depois de um fato, como em f12 (padrão: agora)."`
 	Format string `name:"formato" enum:"texto,pdf" default:"texto" placeholder:"F" help:"texto ou pdf."`
 	Output string `name:"saida" placeholder:"ARQ" help:"Arquivo a criar; em pdf é preciso dizer."`
@@ -73,11 +74,25 @@ func (c *ordemCertidao) make(s *session, at string) (*certified, error) {
 	if err != nil {
 		return nil, err
 	}
+	if who, err = s.certifiedRow(o, who, c.Post); err != nil {
+		return nil, err
+	}
 	k := o.CareerOf(o.Posts[o.Roll.Post[who]], who)
 	if k == nil || k.Out {
 		return nil, s.withoutPlace(o, who, k)
 	}
 	return c.certify(s, l, o, k)
+}
+
+// certifiedRow is the row of the post that is certified: the one asked for, or
+// that of the appointment, or the one the person takes.
+func (s *session) certifiedRow(o *contest.Outcome, who certame.Person, code string) (certame.Person, error) {
+	if o.Preferred != nil && code == "" {
+		if held := o.OnlySeat(who); held != certame.Nobody {
+			return held, nil
+		}
+	}
+	return s.applicationOf(o, who, code)
 }
 
 func (c *ordemCertidao) certify(s *session, l *run.Loaded, o *contest.Outcome, k *contest.Career) (*certified, error) {
@@ -96,7 +111,11 @@ func (c *ordemCertidao) certify(s *session, l *run.Loaded, o *contest.Outcome, k
 		about.CallOnPoint = call
 	}
 	made := &certified{Certificate: papers.CertificateOf(o.Contest, k, about)}
-	check := "certame ordem certidao " + c.ID + " --pasta <pasta>"
+	check := "certame ordem certidao " + c.ID
+	if o.Preferred != nil {
+		check += " --cargo " + o.Terms.Posts[o.Roll.Post[k.Person]].Code
+	}
+	check += " --pasta <pasta>"
 	if about.Facts > 0 {
 		check += " --em " + ledger.ID(about.Facts)
 	}

@@ -12,6 +12,7 @@ import (
 	"certame/internal/run"
 	"certame/law"
 	"certame/ledger"
+	"certame/trace"
 )
 
 // passedJSON is a better-ranked person who is not the next, and why.
@@ -68,34 +69,34 @@ func everySeatTaken(p *contest.Post) bool {
 	return true
 }
 
-// oneMore opens a seat in a copy of the book, which is not stored.
+// oneMore opens a seat after the state asked for, in a copy of the book, which is
+// not stored.
 func (s *session) oneMore(l *run.Loaded, o *contest.Outcome, p *contest.Post) (*contest.Outcome, *contest.Post, *contest.Next, error) {
-	live, err := l.Live(l.Until)
-	if err != nil {
-		return o, p, nil, err
-	}
 	at := edital.Instant{Date: o.Terms.Published, Second: ledger.WholeDay}
 	for _, e := range o.Facts.Now.Applied {
 		at.Date = max(at.Date, e.At.Date)
 	}
-	_, refusal, err := live.Add(ledger.Fact{Kind: ledger.SeatsOpened, Version: ledger.SeatsOpened.Version(), At: at, Data: []ledger.Field{
+	book, refusal := l.Book.Suppose(ledger.Fact{Kind: ledger.SeatsOpened, Version: ledger.SeatsOpened.Version(), At: at, Data: []ledger.Field{
 		{Name: "cargo", Value: o.Terms.Posts[p.Index].Code}, {Name: "quantidade", Value: "1"},
-	}})
+	}}, l.Until)
 	switch {
-	case err != nil:
-		return o, p, nil, err
 	case refusal != nil && refusal.Reason == ledger.NoLabel:
 		return o, p, nil, usageError(s.widePool())
 	case refusal != nil:
 		return o, p, nil, s.refusedFact(refusal)
 	}
-	after, err := live.At(p.Index)
+	facts, refusal := contest.FactsOf(book, ledger.All())
+	if refusal != nil {
+		return o, p, nil, s.refusedFact(refusal)
+	}
+	c := contest.PrepareWith(o.Terms, l.Roll, trace.Log{}, facts, false)
+	after, err := c.Post(p.Index, false)
 	if err != nil {
 		return o, p, nil, err
 	}
 	posts := make([]*contest.Post, len(o.Posts))
 	posts[p.Index] = after
-	return &contest.Outcome{Contest: live.Contest, Posts: posts}, after, live.Next(after), nil
+	return &contest.Outcome{Contest: c, Posts: posts}, after, c.Next(after), nil
 }
 
 func nextOf(s *session, o *contest.Outcome, p *contest.Post, next *contest.Next, opens bool, on string) *nextJSON {
@@ -119,7 +120,7 @@ func dutiesOf(s *session, o *contest.Outcome, p *contest.Post, on string) (out [
 		day = asked
 	}
 	for _, d := range o.Facts.Now.Duties(day) {
-		if o.Roll.Post[d.Person] == p.Index {
+		if d.Post == p.Index {
 			out = append(out, dutyJSON{
 				string(o.Roll.IDs.At(d.Person)), locale.FactName(d.Step, s.words), d.Until.ISO(), d.Overdue, locale.FactName(d.Remedy, s.words), d.Basis,
 			})
@@ -133,7 +134,7 @@ const passedShown = 5
 
 // printPassed says why each better-ranked person is not the next, by reason.
 func (s *session) printPassed(list []passedJSON) {
-	for _, why := range [...]contest.Why{contest.HasSeat, contest.ComesLater, contest.NoSeatLeft, contest.Apart} {
+	for _, why := range [...]contest.Why{contest.HasSeat, contest.ComesLater, contest.NoSeatLeft, contest.Apart, contest.BetterPost, contest.PostLeft, contest.OtherPost} {
 		var ids []string
 		for _, passed := range list {
 			if passed.Why == why {

@@ -57,9 +57,7 @@ func (c *ordemRetificacao) Run(s *session) error {
 		p := &sim.People[i]
 		out.People[i].Why = s.whyWords(sim.Comparison, sim.Why(p, corrected[p.Post]))
 	}
-	for _, list := range corrected {
-		out.Corrected += len(list)
-	}
+	out.Corrected = peopleIn(sim.Before.Roll, corrected)
 	if err := c.show(s, sim.Comparison, out); err != nil {
 		return err
 	}
@@ -67,6 +65,18 @@ func (c *ordemRetificacao) Run(s *session) error {
 		return outcomeError(ExitPending)
 	}
 	return nil
+}
+
+// peopleIn counts the people of some rows, each once: where they put posts in
+// order, they have one in each.
+func peopleIn(r *certame.Roll, rows [][]certame.Person) int {
+	seen := map[certame.Person]bool{}
+	for _, list := range rows {
+		for _, row := range list {
+			seen[r.Head(row)] = true
+		}
+	}
+	return len(seen)
 }
 
 // marksFile is the spreadsheet of corrected marks.

@@ -18,6 +18,9 @@ type publicar struct {
 	Dou    publicarDou    `cmd:"" help:"Minuta do resultado para o Diário Oficial da União, em RTF: coluna de 8 cm, Calibri 9, com as marcas do diário."`
 	Lista  publicarLista  `cmd:"" help:"Listas e ordem de convocação para publicar, em PDF, HTML, CSV, planilha ou JSON: só o que é público."`
 	Pacote publicarPacote `cmd:"" help:"Pacote aberto: tudo o que é preciso para refazer a apuração, e nada que não seja público."`
+	Chave  publicarChave  `cmd:"" help:"Gera a chave de uma das pessoas que confirmam a publicação."`
+	Lacrar publicarLacrar `cmd:"" help:"Cifra os documentos de uma versão até uma hora: antes dela só se conhece o compromisso."`
+	Soltar publicarSoltar `cmd:"" help:"Publica de uma vez uma versão lacrada, depois da hora e com as chaves de duas pessoas."`
 }
 
 // publicOptions choose what of a result goes in a public document.

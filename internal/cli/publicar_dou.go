@@ -18,11 +18,15 @@ type publicarDou struct {
 	Day    string `name:"data" placeholder:"DD/MM/AAAA" help:"Data do ato."`
 	Signer string `name:"assina" placeholder:"NOME" help:"Quem assina."`
 	Office string `name:"funcao" placeholder:"F" help:"Função de quem assina."`
+	proofOptions
 	Output string `name:"saida" placeholder:"RTF" help:"Arquivo a criar (padrão: dou.rtf, dentro da pasta do certame)."`
 }
 
 // Run writes the draft for the gazette.
 func (c *publicarDou) Run(s *session) error {
+	if err := c.given(); err != nil {
+		return err
+	}
 	signature, err := c.signature()
 	if err != nil {
 		return err
@@ -35,6 +39,9 @@ func (c *publicarDou) Run(s *session) error {
 	if err != nil {
 		return err
 	}
+	if signature.Logged, err = c.logged(s, digest); err != nil {
+		return err
+	}
 	var text bytes.Buffer
 	if err := gazette.RTF(&text, d.Act(digest, signature)); err != nil {
 		return err
@@ -43,6 +50,19 @@ func (c *publicarDou) Run(s *session) error {
 		return err
 	}
 	return c.say(s, d, digest, signature.Missing())
+}
+
+// logged says where the lists published are in the log, out of a proof that holds:
+// a head printed in the gazette cannot be taken back.
+func (c *publicarDou) logged(s *session, digest string) (string, error) {
+	if c.Proof == "" {
+		return "", nil
+	}
+	proven, err := c.checkDigest(s, digest)
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("listas.csv é o ato %d; cabeça: %s", proven.Act.Index, proven.Head), nil
 }
 
 func (c *publicarDou) signature() (lists.Signature, error) {
@@ -86,7 +106,9 @@ func (c *publicarDou) say(s *session, d *lists.Document, digest string, missing 
 	if s.root.JSON {
 		return s.writeJSON(map[string]any{"arquivo": c.target(), "estado": stateOf(d), "resumo": digest, "listas": len(d.Lists), "falta_preencher": append([]string{}, missing...), "campos": d.Gate})
 	}
-	fmt.Fprintf(s.Out, "Minuta em %s: %s, resultado %s\n", c.target(), d.Subtitle(), stateWords[stateOf(d)])
+	fmt.Fprintf(s.Out, "Minuta em %s: %s, resultado %s\n\n", c.target(), d.Subtitle(), stateWords[stateOf(d)])
+	s.printGate(d.Gate)
+	fmt.Fprintln(s.Out)
 	if len(missing) > 0 {
 		fmt.Fprintf(s.Out, "Falta preencher: %s\n", strings.Join(missing, ", "))
 	}

@@ -71,11 +71,7 @@ func (c *publicarLista) say(s *session, d *lists.Document, digest string, files 
 		return s.writeJSON(map[string]any{"estado": stateOf(d), "resumo": digest, "listas": len(d.Lists), "campos": d.Gate, "arquivos": append([]edition.File{}, files...)})
 	}
 	fmt.Fprintf(s.Out, "%s\n%s, resultado %s\n\n", d.Subtitle(), locale.Count(len(d.Lists), "lista", "listas"), stateWords[stateOf(d)])
-	rows := [][]string{{"campo", "publica", "razão"}}
-	for _, f := range d.Gate {
-		rows = append(rows, []string{f.Name, shownWords[f.Shown], f.Reason})
-	}
-	table(s.Out, rows)
+	s.printGate(d.Gate)
 	fmt.Fprintf(s.Out, "\nResumo SHA-256 de listas.csv: %s\n", digest)
 	if c.DryRun {
 		fmt.Fprintln(s.Out, "Nada foi gravado (--seco)")
@@ -87,6 +83,15 @@ func (c *publicarLista) say(s *session, d *lists.Document, digest string, files 
 	}
 	fmt.Fprintln(s.Out)
 	return nil
+}
+
+// printGate says of each field whether it goes out, and why.
+func (s *session) printGate(fields []lists.Field) {
+	rows := [][]string{{"campo", "publica", "razão"}}
+	for _, f := range fields {
+		rows = append(rows, []string{f.Name, shownWords[f.Shown], f.Reason})
+	}
+	table(s.Out, rows)
 }
 
 func stateOf(d *lists.Document) string {

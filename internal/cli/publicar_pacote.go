@@ -6,11 +6,13 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"certame/internal/locale"
 	"certame/internal/openpack"
+	"certame/internal/render/lists"
 	"certame/internal/render/tables"
-	"certame/law"
 )
 
 type publicarPacote struct {
@@ -28,6 +30,7 @@ type packedJSON struct {
 	People   openpack.People   `json:"pessoas"`
 	Warnings []string          `json:"avisos"`
 	Hidden   []openpack.Hidden `json:"nao_publicado"`
+	Gate     []openpack.Field  `json:"campos,omitempty"`
 }
 
 // Run builds the package aside, computes the contest again out of it alone, and
@@ -63,12 +66,16 @@ func (c *publicarPacote) Run(s *session) error {
 		return err
 	}
 	defer os.RemoveAll(work)
-	built, err := openpack.Build(s.ctx, work, l, o)
+	secret, err := openpack.ChainSecret(c.Folder, !c.DryRun && len(l.BookLines()) > 0)
+	if err != nil {
+		return err
+	}
+	built, err := openpack.Build(s.ctx, work, l, o, secret)
 	if err != nil {
 		return err
 	}
 	if c.DryRun {
-		return s.preview(&built.Manifest)
+		return s.preview(built)
 	}
 	if err := c.seal(s, built); err != nil {
 		return err
@@ -91,19 +98,38 @@ func (c *publicarPacote) seal(s *session, built *openpack.Built) error {
 }
 
 // preview says what the package would hold and what it would not, and why.
-func (s *session) preview(m *openpack.Manifest) error {
+func (s *session) preview(b *openpack.Built) error {
+	m := &b.Manifest
+	gate, err := b.Gate()
+	if err != nil {
+		return err
+	}
 	if s.root.JSON {
-		return s.writeJSON(packedJSON{People: m.People, Warnings: m.Warnings, Hidden: m.Hidden})
+		return s.writeJSON(packedJSON{People: m.People, Warnings: m.Warnings, Hidden: m.Hidden, Gate: gate})
 	}
 	s.printPacked("O pacote teria", m)
-	for _, h := range m.Hidden {
-		fmt.Fprintf(s.Out, "Não sai: %s. Por quê: %s [%s]\n", h.What, h.Why, law.Citations(h.Basis))
-	}
+	s.printGate(joined(gate))
 	for _, f := range m.Files {
 		fmt.Fprintf(s.Out, "Sai: %s\n", f.Name)
 	}
 	s.printWarnings(m)
 	return nil
+}
+
+// joined puts in one row the columns of a file of which the gate says the same.
+func joined(gate []openpack.Field) (out []lists.Field) {
+	for _, f := range gate {
+		file, column, inFile := strings.Cut(f.Name, ": ")
+		at := slices.IndexFunc(out, func(o lists.Field) bool {
+			return inFile && o.Shown == f.Shown && o.Reason == f.Reason && strings.HasPrefix(o.Name, file+": ")
+		})
+		if at < 0 {
+			out = append(out, lists.Field(f))
+			continue
+		}
+		out[at].Name += ", " + column
+	}
+	return out
 }
 
 func (s *session) printPacked(what string, m *openpack.Manifest) {
@@ -125,7 +151,7 @@ func (c *publicarPacote) answer(s *session, built *openpack.Built) error {
 	sum := sha256.Sum256(data)
 	m := &built.Manifest
 	if s.root.JSON {
-		return s.writeJSON(packedJSON{c.Output, hex.EncodeToString(sum[:]), m.People, m.Warnings, m.Hidden})
+		return s.writeJSON(packedJSON{File: c.Output, Digest: hex.EncodeToString(sum[:]), People: m.People, Warnings: m.Warnings, Hidden: m.Hidden})
 	}
 	s.printPacked(c.Output, m)
 	fmt.Fprintf(s.Out, "Resumo do pacote, a publicar: %s\n", hex.EncodeToString(sum[:]))

@@ -156,3 +156,18 @@ func TestTooLong(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// A package tells which locality a person put first where that ranks people (I-48),
+// and the sums come out the same without the rest of the order.
+func TestPackageOfLocalities(t *testing.T) {
+	for _, list := range []string{"geral", "local"} {
+		folder := copyOf(t, "../../conformance/cenarios/r44-localidades-lista-"+list+"/entrada")
+		pack := filepath.Join(t.TempDir(), "pacote.zip")
+		if _, errs, code := say("publicar", "pacote", "--pasta", folder, "--saida", pack); code != ExitOK {
+			t.Errorf("%s: publicar pacote left with %d: %s", list, code, errs)
+		}
+		if out, errs, code := say("verificar", pack); code != ExitOK || !strings.Contains(out, "contas refeitas") {
+			t.Errorf("%s: verificar left with %d: %s%s", list, code, out, errs)
+		}
+	}
+}

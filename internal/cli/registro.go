@@ -11,16 +11,18 @@ import (
 	"path/filepath"
 
 	"certame/internal/actlog"
-	"certame/internal/intake"
 )
 
 // registro groups the transparency log of published acts.
 type registro struct {
-	Iniciar  registroIniciar  `cmd:"" help:"Começa um registro: gera a chave e assina a primeira cabeça."`
-	Incluir  registroIncluir  `cmd:"" help:"Inclui um documento publicado e diz o número do ato e a cabeça, a imprimir no diário."`
-	Provar   registroProvar   `cmd:"" help:"Grava a prova de que um documento está no registro."`
-	Conferir registroConferir `cmd:"" help:"Confere um documento e a prova dele, sem rede."`
-	Espelhar registroEspelhar `cmd:"" help:"Copia o registro, depois de conferir que ele continua o que o espelho já viu."`
+	Iniciar     registroIniciar     `cmd:"" help:"Começa um registro: gera a chave e assina a primeira cabeça."`
+	Incluir     registroIncluir     `cmd:"" help:"Inclui um documento publicado e diz o número do ato e a cabeça, a imprimir no diário."`
+	Provar      registroProvar      `cmd:"" help:"Grava a prova de que um documento está no registro."`
+	Conferir    registroConferir    `cmd:"" help:"Confere um documento e a prova dele, sem rede."`
+	Habilitar   registroHabilitar   `cmd:"" help:"Gera a chave de uma testemunha e a pasta em que ela lembra o que viu."`
+	Testemunhar registroTestemunhar `cmd:"" help:"Como testemunha: assina a cabeça do registro, só se ela continua a última que se assinou."`
+	Reunir      registroReunir      `cmd:"" help:"Junta à cabeça do registro as assinaturas das testemunhas."`
+	Espelhar    registroEspelhar    `cmd:"" help:"Copia o registro, depois de conferir que ele continua o que o espelho já viu."`
 }
 
 type registroIniciar struct {
@@ -119,58 +121,6 @@ func (c *registroProvar) Run(s *session) error {
 	return nil
 }
 
-type registroConferir struct {
-	Document string `arg:"" name:"documento" help:"Arquivo publicado."`
-	proofOptions
-}
-
-// proofOptions say which proof and whose key.
-type proofOptions struct {
-	Proof string `name:"prova" placeholder:"ARQ" help:"Prova de inclusão, de certame registro provar."`
-	Key   string `name:"chave-publica" placeholder:"ARQ" help:"Chave pública do registro (chave.pub)."`
-}
-
-// Run checks a document and its proof.
-func (c *registroConferir) Run(s *session) error {
-	if c.Proof == "" || c.Key == "" {
-		return usageError("indique --prova e --chave-publica")
-	}
-	return c.check(s, c.Document)
-}
-
-// check holds a document to its proof; what does not hold is a divergence.
-func (c *proofOptions) check(s *session, document string) error {
-	digest, err := digestOf(document)
-	if err != nil {
-		return err
-	}
-	data, err := os.ReadFile(c.Proof)
-	if err != nil {
-		return err
-	}
-	key, err := os.ReadFile(c.Key)
-	if err != nil {
-		return err
-	}
-	var proof actlog.Proof
-	if err := json.Unmarshal(data, &proof); err != nil {
-		return intake.Refuse([]intake.Problem{{File: c.Proof, What: "não é uma prova de inclusão", Remedy: "Peça a prova de certame registro provar."}})
-	}
-	head, err := proof.Check(digest, string(key))
-	if refused := (*intake.Refused)(nil); errors.As(err, &refused) {
-		fmt.Fprintln(s.Out, "não confere: "+refused.Error())
-		return outcomeError(ExitPending)
-	}
-	if err != nil {
-		return err
-	}
-	if !s.root.JSON {
-		fmt.Fprintf(s.Out, "confere: ato %d do registro %s\n", proof.Act.Index, head.Head())
-		return nil
-	}
-	return s.writeJSON(includedJSON{proof.Act, head.Head()})
-}
-
 type registroEspelhar struct {
 	Log    string `name:"registro" required:"" placeholder:"P" help:"Pasta do registro, como o órgão a publica hoje."`
 	Mirror string `name:"espelho" required:"" placeholder:"P" help:"Pasta do espelho, que guarda o que já se viu."`
@@ -184,14 +134,19 @@ func (c *registroEspelhar) Run(s *session) error {
 		return err
 	}
 	head, err := actlog.Mirror(c.Log, c.Mirror, string(key))
-	var rewritten *actlog.Rewritten
-	if errors.As(err, &rewritten) {
-		fmt.Fprintln(s.Err, "certame: "+rewritten.Error()+". O espelho não foi alterado: guarde as duas pastas")
-		return outcomeError(ExitViolated)
+	if rewritten := (*actlog.Rewritten)(nil); errors.As(err, &rewritten) {
+		return s.historyRewritten(rewritten, "O espelho não foi alterado: guarde as duas pastas")
 	}
 	if err != nil {
 		return err
 	}
 	fmt.Fprintf(s.Out, "Espelho em dia: %s\n", head.Head())
 	return nil
+}
+
+// historyRewritten says that two heads signed by the same key do not continue one
+// another, which is a rule violated and its own proof.
+func (s *session) historyRewritten(r *actlog.Rewritten, then string) error {
+	fmt.Fprintln(s.Err, "certame: "+r.Error()+". "+then)
+	return outcomeError(ExitViolated)
 }

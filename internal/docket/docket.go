@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"certame/internal/blob"
+	"certame/internal/secret"
 	"certame/internal/store"
 )
 
@@ -12,19 +13,21 @@ import (
 type Docket struct {
 	db      *store.DB
 	blobs   blob.Store
+	keys    *secret.Keys
 	work    string // folders made again out of the store; may be erased while nothing runs
 	now     func() time.Time
 	shelf   shelf
 	editais editais
 }
 
-// Open keeps contests in a store, with their bytes in blobs. What it makes again
-// on this machine goes to the folder work, which is its alone.
-func Open(db *store.DB, blobs blob.Store, work string) (*Docket, error) {
+// Open keeps contests in a store, with their bytes in blobs and their secrets under
+// the master keys. What it makes again on this machine goes to the folder work,
+// which is its alone.
+func Open(db *store.DB, blobs blob.Store, keys *secret.Keys, work string) (*Docket, error) {
 	if err := os.RemoveAll(work); err != nil { // what a process that died left
 		return nil, err
 	}
-	return &Docket{db: db, blobs: blobs, work: work, now: time.Now}, nil
+	return &Docket{db: db, blobs: blobs, keys: keys, work: work, now: time.Now}, nil
 }
 
 // note writes in the access log who did what to what.

@@ -14,6 +14,7 @@ import (
 	"certame/internal/blob"
 	"certame/internal/intake"
 	"certame/internal/run"
+	"certame/internal/secret"
 	"certame/internal/store"
 	"certame/ledger"
 )
@@ -49,7 +50,11 @@ func desk(t *testing.T) *Docket {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := Open(db, blobs, filepath.Join(place, "trabalho"))
+	keys, err := secret.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := Open(db, blobs, keys, filepath.Join(place, "trabalho"))
 	if err != nil {
 		t.Fatal(err)
 	}

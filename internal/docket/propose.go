@@ -128,7 +128,11 @@ func (d *Docket) preparePackage(ctx context.Context, o *opened, folder string, o
 	if err != nil {
 		return err
 	}
-	built, err := openpack.Build(ctx, folder, o.loaded, outcome)
+	key, err := d.chainSecret(ctx, o.key.contest)
+	if err != nil {
+		return err
+	}
+	built, err := openpack.Build(ctx, folder, o.loaded, outcome, key)
 	if err != nil {
 		return err
 	}

@@ -76,10 +76,7 @@ func (i *Installation) openStore(ctx context.Context, at Place) (err error) {
 		return err
 	}
 	work := filepath.Join(at.Folder, workFolder)
-	if i.Blobs, err = blob.Open(ctx, at.objects(), filepath.Join(work, "envio")); err != nil {
-		return err
-	}
-	i.Docket, err = docket.Open(i.Store, i.Blobs, filepath.Join(work, "certames"))
+	i.Blobs, err = blob.Open(ctx, at.objects(), filepath.Join(work, "envio"))
 	return err
 }
 
@@ -92,6 +89,9 @@ func (i *Installation) openDoor(ctx context.Context, at Place) error {
 	}
 	keys, err := secret.Load(filepath.Join(at.Folder, keysFolder), accounts == 0)
 	if err != nil {
+		return err
+	}
+	if i.Docket, err = docket.Open(i.Store, i.Blobs, keys, filepath.Join(at.Folder, workFolder, "certames")); err != nil {
 		return err
 	}
 	govbr, err := auth.ReadGovBR(filepath.Join(at.Folder, govbrFile), os.Getenv)

@@ -28,7 +28,8 @@ func EffectCount(e contest.Effect, n int) string {
 // situationWords are the situations whose code is not yet a word.
 var situationWords = map[contest.Situation]string{
 	contest.SubJudice: "sub judice", contest.NotApproved: "não aprovada", contest.MadeVoid: "{=nomeação} sem efeito",
-	contest.NoShow: "não compareceu", contest.Serving: "em exercício",
+	contest.NoShow: "não compareceu", contest.Serving: "em exercício", contest.Elsewhere: "em opção que prefere",
+	contest.Refused: "abriu mão {=deste cargo}", contest.Settled: "com {=nomeação} em outra opção",
 }
 
 // Situation is a situation in words.
@@ -95,7 +96,8 @@ func OrderWording(f *ledger.Fact) string {
 
 var passedOver = map[contest.Why]string{
 	contest.HasSeat: "já com {=nomeação}", contest.ComesLater: "chamadas depois, pela alternância", contest.NoSeatLeft: "sem vaga nas listas em que estão",
-	contest.Apart: "sub judice, à parte",
+	contest.Apart: "sub judice, à parte", contest.BetterPost: "em {=vários cargos} que preferem", contest.PostLeft: "que abriram mão {=deste cargo}",
+	contest.OtherPost: "com {=nomeação} em outro e sem esperar por este",
 }
 
 // PassedOver says why better-ranked people are not the next.

@@ -156,8 +156,8 @@ var findings = map[string]findingText{
 		"Nada a fazer: o quadro de cada {=cargo} sai em certame apurar; para comparar políticas, certame vagas distribuir.",
 	},
 	"vagas.distribuicao_com_preferencias": {
-		"com preferências entre {=cargos}, as notas não dizem sozinhas onde está cada optante, e esta versão não distribui as vagas reservadas depois delas",
-		"Declare o quadro de cada {=cargo}, ou use a política sorteio.",
+		"com preferências entre {=cargos}, distribuir as vagas reservadas depois das notas premiaria quem omitisse {=um cargo} da própria lista, e a vaga iria atrás dessa pessoa",
+		"Declare o quadro de cada {=cargo}, ou use distribuicao: sorteio, antes das inscrições; a razão está em docs/preferencias.md.",
 	},
 	"vagas.sorteio_nao_realizado": {
 		"o {=edital} distribui por sorteio as vagas reservadas do conjunto, e a pasta {pasta} não tem o anúncio e o resultado",

@@ -113,8 +113,8 @@ var ledgerReasons = map[ledger.Reason]findingText{
 	ledger.OrderNotInForce:  {"esta ordem judicial não está em vigor", "Indique o id do fato ordem_judicial: certame fato listar."},
 	ledger.NothingFixed:     {"com congela_em: curso_de_formacao, a convocação fixa o rótulo da pessoa e precisa dizer qual, e em que vaga", "Informe --dados vaga=… e --dados rotulo=…."},
 	ledger.NoPreferences:    {"neste certame ninguém põe {=vários cargos} em ordem, e não há interesse a confirmar", "Confira o tipo do fato; quem desiste, desistencia."},
-	ledger.LetGoAlready:     {"a inscrição {inscricao} já abriu mão {=deste cargo}", "Se a resposta anterior está errada, estorne-a primeiro."},
-	ledger.OfOnePost:        {"esta versão não recebe este tipo de fato em certame com preferências", "Registre interesse, desistencia, obito, saida, decisões, ordens judiciais e vagas; o resto, no sistema de pessoal."},
+	ledger.LetGoAlready:     {"a inscrição {inscricao} já não tem lugar {=neste cargo}: abriu mão, ou tem {=nomeação} em outro", "Se o fato anterior está errado, estorne-o primeiro."},
+	ledger.WhichPost:        {"a inscrição {inscricao} pôs {=vários cargos} em ordem, e este fato é de um só", "Informe --{campo} com o código dele."},
 	ledger.NoAct:            {"a {=nomeação} precisa do ato que a fez", "Informe --ato \"…\"."},
 }
 

@@ -1,9 +1,12 @@
 package locale
 
 import (
+	"strings"
+
 	"certame"
 	"certame/law"
 	"certame/phase"
+	"certame/trace"
 )
 
 // phaseFindings are the texts about phases, barriers and limits.
@@ -110,4 +113,32 @@ func CallReason(w law.Wording, l *phase.Line) string {
 		return "devia seguir e não foi convocada"
 	}
 	return "convocada sem direito: " + stopsSaid[w][l.Fact.Stop]
+}
+
+// account writes how the final mark is made: "2 × Objetiva (70,00 = 1 × geral 40,00 +
+// 1 × específica 30,00) + 3 × Discursiva 85,00".
+func account(params []trace.Param) string {
+	var parts, tests []string
+	head, total := "", ""
+	end := func() {
+		switch {
+		case len(tests) > 0:
+			parts = append(parts, head+" ("+total+" = "+strings.Join(tests, " + ")+")")
+		case head != "":
+			parts = append(parts, head+" "+total)
+		}
+		tests = nil
+	}
+	for i, p := range params {
+		switch p.Name {
+		case "peso":
+			end()
+			head = p.Value.String() + " × " + params[i+1].Value.Word
+			total = People(params[i+2].Value)
+		case "peso_da_prova":
+			tests = append(tests, p.Value.String()+" × "+params[i+1].Value.Word+" "+People(params[i+2].Value))
+		}
+	}
+	end()
+	return strings.Join(parts, " + ")
 }

@@ -49,6 +49,9 @@ var sentences = map[string]string{
 	"parou_na_fase":             "A inscrição {inscricao} não está em nenhuma lista {=do cargo} {cargo}: parou na fase {fase}, com nota {nota}: {parada}.",
 	"fase_minimo":               "O mínimo da fase {fase} é {minimo}.",
 	"fase_corte":                "O corte da ampla concorrência na fase {fase}, de {lugares} {lugares?lugar|lugares}, ficou na nota {corte}.",
+	"na_lista_local":            "Pôs {localidade} antes das outras localidades {=do cargo} {cargo}: está na lista local, que vem antes da lista geral.",
+	"na_lista_geral":            "Pôs outra localidade {=do cargo} {cargo} antes de {localidade}: está na lista geral, que vem depois de quem a pôs primeiro.",
+	"conta_da_nota":             "Com os pesos {=do cargo} {cargo}, a nota final {final} é {conta}.",
 	"fases_na_ampla":            "Alcançou o mínimo e esteve no corte da ampla concorrência em todas as fases: {notas}.",
 	"fase_pela_reserva":         "Na fase {fase} teve nota {nota}, com o mínimo e fora do corte da ampla concorrência: seguiu pela opção.",
 	"fase_por_ordem":            "Na fase {fase} seguiu por ordem judicial.",
@@ -59,6 +62,11 @@ var sentences = map[string]string{
 	"fato_fora_da_ordem":        "A ordem não lhe dá vaga: ocupa a vaga {vaga} enquanto o ato não for desfeito, e outra pessoa devia estar nela.",
 	"fato_saiu":                 "Saiu em {dia} (fato {fato}): {modo}.",
 	"fato_fim_de_fila":          "Pediu fim de fila em {dia} (fato {fato}) e vem depois de todas as outras pessoas em cada lista em que está.",
+	"fato_fim_de_fila_do_cargo": "Pediu fim de fila {=no cargo} {cargo} em {dia} (fato {fato}) e nele vem depois de todas as outras pessoas em cada lista; nas demais opções fica onde está.",
+	"fato_deixou_o_cargo":       "Deixou {=o cargo} {cargo} em {dia} (fato {fato}): {modo}. Já não concorre a este nem aos que põe depois dele.",
+	"fato_deixou_por_outro":     "Deixou {=o cargo} {cargo} em {dia}, com a {=posse} {=no cargo} {outro} (fato {fato}), que prefere.",
+	"fato_tem_outro":            "Tem {=nomeação} em vigor {=no cargo} {cargo}, vaga {vaga}, desde {dia} (fato {fato}).",
+	"fato_tem_outro_e_espera":   "Tem {=nomeação} em vigor {=no cargo} {cargo}, vaga {vaga}, desde {dia} (fato {fato}), e espera por este, que prefere: conserva aquela vaga até a {=posse} neste.",
 	"e_a_proxima":               "É a próxima a ser chamada, na vaga {vaga}.",
 	"espera_a_vez":              "Tem vaga pela ordem e espera a vez: {antes?antes vem uma pessoa|antes vêm # pessoas}, a primeira a inscrição {proxima}.",
 	"preferencia_deste_cargo":   "{=O cargo} {cargo} é a {preferencia}ª opção de {total} que a pessoa pôs em ordem.",
@@ -72,6 +80,11 @@ var sentences = map[string]string{
 	"preferida_recusada":        "Da {preferencia}ª opção, {=o cargo} {cargo}, abriu mão na confirmação de interesse.",
 	"ocupa_preferido":           "Não ocupa vaga {=deste cargo}, nem a espera: ocupa a {preferencia}ª opção, {=o cargo} {cargo}, que prefere.",
 	"abriu_mao":                 "Não ocupa vaga {=deste cargo}, nem a espera: recusou-o na confirmação de interesse, ou a um que prefere, ou não respondeu.",
+	"ordem_nao_publicada":       "A ordem de preferência da pessoa só consta até onde o resultado a mostra: o que espera vem antes do que ocupa, e o mais vem depois.",
+	"ocupa_outro":               "Não ocupa vaga {=deste cargo}, nem a espera: ocupa {=o cargo} {cargo}, que prefere.",
+	"nomeada_nao_espera":        "Não espera por vaga {=deste cargo}: tem {=nomeação} {=no cargo} {cargo}, e pelo {=edital} isso encerra a espera pelos que prefere.",
+	"preferida_encerrada":       "Da {preferencia}ª opção, {=o cargo} {cargo}, já não espera: a {=nomeação} em outro encerrou a espera.",
+	"chamada_ao_preferido":      "A ordem já lhe dá vaga na {preferencia}ª opção, {=o cargo} {cargo}: conserva esta até a {=posse} naquela, e ninguém é chamado para ela antes disso.",
 	"deixa_as_seguintes":        "É {=o cargo} que ocupa: às opções seguintes já não concorre, e as vagas delas seguem para quem vem depois.",
 	"alem_do_limite_da_ac":      "Não figura na lista da ampla concorrência: está além do número máximo de aprovados dela; está aprovada pela reserva.",
 }
@@ -93,12 +106,14 @@ func sentenceText(w law.Wording, s contest.Sentence) string {
 		text = strings.Replace(text, "{razao}", standingReason(w, s.Params), 1)
 	case "parou_na_fase":
 		text = strings.Replace(text, "{parada}", stopReason(w, s.Params), 1)
-	case "fato_saiu":
+	case "fato_saiu", "fato_deixou_o_cargo":
 		text = strings.Replace(text, "{modo}", leavingWord(s.Params), 1)
 	case "decisao_da_comissao":
 		text = strings.Replace(text, "{decidida}", decided(s.Params), 1)
 	case "cadeia":
 		text = strings.Replace(text, "{passos}", moveList(s.Params), 1)
+	case "conta_da_nota":
+		text = strings.Replace(text, "{conta}", account(s.Params), 1)
 	case "fases_na_ampla":
 		text = strings.Replace(text, "{notas}", markList(s.Params), 1)
 	}

@@ -30,6 +30,7 @@ var ruleNames = map[string]string{
 	"R-35": "Vagas da ampla concorrência sem candidatos",
 	"R-36": "Reversão de vaga",
 	"R-37": "Fatos do livro",
+	"R-44": "Ordem de preferência",
 	"R-45": "Distribuição das vagas do conjunto",
 }
 

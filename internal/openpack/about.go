@@ -26,18 +26,19 @@ var hiddenTexts = map[publication.Hidden][2]string{
 	publication.HiddenTies:     {"idade, função de jurado e hora de nascimento", "desempatam, e aparece só a ordem que deram"},
 	publication.HiddenFailed:   {"quem não foi aprovado", "não muda o resultado, ou aparece sob pseudônimo porque o corte de uma fase depende da nota"},
 	publication.HiddenFacts:    {"razões e autores dos fatos, processos de fraude, óbitos e números de processos judiciais", "o efeito sobre as vagas aparece, sem a razão"},
+	publication.HiddenOrder:    {"a ordem em que cada pessoa pôs os cargos, além do que o resultado já mostra", "para refazer as contas basta saber quais ela prefere ao que ocupa, e é o que a situação em cada lista diz"},
 }
 
 func hidden(o *contest.Outcome) (out []Hidden) {
-	for _, h := range publication.AllHidden() {
+	for _, h := range publication.AllHidden(o.Preferred != nil) {
 		text := hiddenTexts[h]
 		out = append(out, Hidden{text[0], text[1], h.Basis(o.Terms.Regime.ID)})
 	}
 	return out
 }
 
-func readMe(m *Manifest) string {
-	return strings.Join([]string{
+func readMe(m *Manifest, preference bool) string {
+	lines := []string{
 		"Pacote aberto do certame " + m.Contest + " (" + m.Notice + ")",
 		"",
 		"Tem tudo o que é preciso para refazer a apuração, e nada que não seja público:",
@@ -52,8 +53,11 @@ func readMe(m *Manifest) string {
 		"",
 		fmt.Sprintf("Pessoas: %d pelo número de inscrição, %d sob pseudônimo, %d omitidas por não mudarem o resultado.", m.People.Public, m.People.Pseudonyms, m.People.Omitted),
 		"O desempate por idade, jurado ou hora de nascimento aparece só como a ordem que deu: os dados não se publicam.",
-		"",
-	}, "\n")
+	}
+	if preference {
+		lines = append(lines, "A ordem em que cada pessoa pôs os cargos não é a declarada: primeiro os que espera, depois o que ocupa, depois os outros. As contas dão o mesmo.")
+	}
+	return strings.Join(append(lines, ""), "\n")
 }
 
 func writeRow(out *strings.Builder, fields ...string) {

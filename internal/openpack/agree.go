@@ -1,15 +1,17 @@
 package openpack
 
 import (
+	"bytes"
 	"fmt"
 
 	"certame"
+	"certame/appointment"
 	"certame/contest"
 	"certame/internal/intake"
 )
 
 // agree compares what the public part gives with what the whole gave: the same
-// people, in the same seats, in the same order of call. A package that does not is
+// people, in the same seats, in the same order of call, on the same lists. A package that does not is
 // never written: the fault would be of what is left out of it, or of the program.
 func (b *Built) agree(o *contest.Outcome) error {
 	for i, p := range o.Posts {
@@ -22,8 +24,32 @@ func (b *Built) agree(o *contest.Outcome) error {
 				return b.differs(o, i, fmt.Sprintf("a %dª convocação é %s, e a do resultado é %s", n+1, is, was))
 			}
 		}
+		if what := agreeLists(o, b.Outcome, p, public); what != "" {
+			return b.differs(o, i, what)
+		}
 	}
 	return nil
+}
+
+// agreeLists compares who is on the lists of a post, in what order and situation,
+// and the places apart of those sub judice.
+func agreeLists(o, again *contest.Outcome, p, public *contest.Post) string {
+	if len(public.Lists.Order) != len(p.Lists.Order) || len(public.Mirrors) != len(p.Mirrors) {
+		return fmt.Sprintf("%d nas listas e %d sub judice, e o resultado tem %d e %d", len(public.Lists.Order), len(public.Mirrors), len(p.Lists.Order), len(p.Mirrors))
+	}
+	for i := range p.Lists.Order {
+		was, is := o.Roll.IDs.At(p.Lists.Order[i]), again.Roll.IDs.At(public.Lists.Order[i])
+		rank := appointment.Rank(i)
+		if before, now := p.SituationAt(rank), public.SituationAt(rank); !bytes.Equal(was, is) || before != now {
+			return fmt.Sprintf("a %dª pessoa é %s, %s, e a do resultado é %s, %s", i+1, is, now, was, before)
+		}
+	}
+	for i, m := range p.Mirrors {
+		if public.Mirrors[i] != m {
+			return fmt.Sprintf("a vaga-espelho da inscrição %s é outra", o.Roll.IDs.At(p.Lists.Order[m.Rank]))
+		}
+	}
+	return ""
 }
 
 // callOf is one call in words that two contests share.

@@ -11,7 +11,12 @@ import (
 
 // writeBook writes facts with canaries in what is not published: authors, reasons,
 // the number of a case.
-func writeBook(t *testing.T, folder string) {
+func writeBook(t *testing.T, folder string) { writeBookBy(t, folder, "CANARIOAUTOR") }
+
+// writeOtherBook writes the same facts by another hand: another book.
+func writeOtherBook(t *testing.T, folder string) { writeBookBy(t, folder, "CANARIOOUTRA") }
+
+func writeBookBy(t *testing.T, folder, author string) {
 	t.Helper()
 	facts := []ledger.Fact{
 		{Kind: ledger.Appointed, Act: "Portaria 1", Data: fields("inscricao", "0001", "rotulo", "AC", "vaga", "1")},
@@ -23,7 +28,7 @@ func writeBook(t *testing.T, folder string) {
 	var lines [][]byte
 	for i := range facts {
 		f := &facts[i]
-		f.Number, f.Version, f.Author, f.Previous = i+1, f.Kind.Version(), "CANARIOAUTOR", ledger.Head(lines)
+		f.Number, f.Version, f.Author, f.Previous = i+1, f.Kind.Version(), author, ledger.Head(lines)
 		f.At = edital.Instant{Date: certame.MustDate(2026, 3, 5+i), Second: ledger.WholeDay}
 		lines = append(lines, ledger.Encode(f))
 	}

@@ -6,16 +6,13 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"errors"
 	"io"
 	"os"
 	"path"
 	"path/filepath"
-	"strings"
 
 	"certame/contest"
 	"certame/internal/run"
-	"certame/ledger"
 	"certame/publication"
 )
 
@@ -30,14 +27,11 @@ type Built struct {
 // Build writes the files of the package of a contest in an empty folder, computes
 // the contest out of them alone, and refuses when that does not give what was
 // computed out of the whole.
-func Build(ctx context.Context, folder string, l *run.Loaded, o *contest.Outcome) (*Built, error) {
-	if o.Preferred != nil {
-		return nil, errPreferences
-	}
+func Build(ctx context.Context, folder string, l *run.Loaded, o *contest.Outcome, secret [sha256.Size]byte) (*Built, error) {
 	b := &Built{Folder: folder}
 	var omitted int
-	b.Lines, omitted = publication.People(o, secretOf(l))
-	facts, shown := publication.Facts(o, l.Book, b.Lines)
+	b.Lines, omitted = publication.People(o, l.Book.Part(l.Until), secretOf(l))
+	facts, _ := publication.Facts(o, l.Book, b.Lines)
 	if err := b.writeInputs(l, o, publication.Chain(facts)); err != nil {
 		return nil, err
 	}
@@ -47,16 +41,13 @@ func Build(ctx context.Context, folder string, l *run.Loaded, o *contest.Outcome
 	if err := b.agree(o); err != nil {
 		return nil, err
 	}
-	b.describe(l, o, omitted)
-	if err := b.writeAbout(l, shown); err != nil {
+	chain := committed(secret, l.BookLines())
+	b.describe(l, o, omitted, chain)
+	if err := b.writeAbout(chain); err != nil {
 		return nil, err
 	}
 	return b, b.seal()
 }
-
-// errPreferences: a line of the public sheet is of one post, and the order of
-// preference of a person is not published.
-var errPreferences = errors.New("o pacote aberto ainda não se faz de certame com preferências: a ordem de preferência de cada pessoa não é publicada, e sem ela as contas não se refazem")
 
 // secretOf is the secret of the pseudonyms: what only who has the whole sheet can
 // work out. The same sheet gives the same package.
@@ -138,13 +129,13 @@ func (b *Built) compute(ctx context.Context) (err error) {
 	return err
 }
 
-func (b *Built) describe(l *run.Loaded, o *contest.Outcome, omitted int) {
+func (b *Built) describe(l *run.Loaded, o *contest.Outcome, omitted int, chain []string) {
 	b.Manifest = stated(o)
 	b.Manifest.Engine = run.Engine
 	b.Manifest.Original.Edital = hex.EncodeToString(l.Digests[0].Sum[:])
 	b.Manifest.People.Omitted = omitted
-	if o.Facts != nil {
-		b.Manifest.Original.Head = o.Head.String()
+	if len(chain) > 0 {
+		b.Manifest.Original.Head = chain[len(chain)-1]
 	}
 	for _, line := range b.Lines {
 		if line.Pseudonym > 0 {
@@ -169,34 +160,18 @@ func stated(o *contest.Outcome) Manifest {
 	return m
 }
 
-// writeAbout writes what tells of the package: the chain of the original book, the
+// writeAbout writes what tells of the package: the commitments to the original book, the
 // dictionary, the note for who opens the zip.
-func (b *Built) writeAbout(l *run.Loaded, shown []bool) error {
-	if err := b.put("LEIA-ME.txt", []byte(readMe(&b.Manifest))); err != nil {
+func (b *Built) writeAbout(chain []string) error {
+	if err := b.put("LEIA-ME.txt", []byte(readMe(&b.Manifest, b.Outcome.Preferred != nil))); err != nil {
 		return err
 	}
-	if len(shown) > 0 {
-		if err := b.put(chainName, chainOf(l.Lines, shown)); err != nil {
+	if len(chain) > 0 {
+		if err := b.put(chainName, chainOf(chain)); err != nil {
 			return err
 		}
 	}
 	return b.writeDictionary()
-}
-
-func chainOf(lines [][]byte, shown []bool) []byte {
-	var out strings.Builder
-	out.WriteString("fato,resumo,publico\n")
-	for i := range shown {
-		out.WriteString(ledger.ID(i+1) + "," + ledger.Head(lines[:i+1]).String() + "," + word(shown[i]) + "\n")
-	}
-	return []byte(out.String())
-}
-
-func word(is bool) string {
-	if is {
-		return "sim"
-	}
-	return "nao"
 }
 
 // seal writes pacote.json, with the digest of every other file.

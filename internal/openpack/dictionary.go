@@ -18,7 +18,7 @@ const pseudonymous = "pseudonimo"
 // sheetColumns are the columns of entrada/candidatos.csv that may appear.
 var sheetColumns = map[string][2]string{
 	"inscricao":       {"identificador", "número de inscrição, ou pseudônimo (x e um número) de quem não foi aprovado"},
-	"cargo":           {"texto", "código do cargo"},
+	"cargo":           {"texto", "código do cargo; onde se escolhem vários, os cargos em cujas listas a pessoa está, separados por |: primeiro os que espera, depois o que ocupa, depois os outros"},
 	"opcoes":          {"texto", "grupos pelos quais a pessoa optou, separados por |"},
 	"nota_final":      {"decimal", "nota final informada; - para nenhuma"},
 	"situacao":        {"texto", "vazia, ou fora do certame, sem a razão quando ela não é pública"},
@@ -45,8 +45,7 @@ func (b *Built) writeDictionary() error {
 	}
 	for _, c := range [...][3]string{
 		{"fato", "identificador", "fato do livro original"},
-		{"resumo", "texto", "SHA-256 da linha"},
-		{"publico", "sim_nao", "sim quando o fato está em entrada/fatos.jsonl, com outro número"},
+		{"resumo", "texto", "HMAC-SHA-256 da linha com o segredo da cadeia, que o órgão guarda; não diz o que a linha é"},
 	} {
 		writeRow(&out, chainName, c[0], c[1], string(grid.Public), c[2])
 	}
@@ -83,6 +82,9 @@ func (b *Built) describeOutputs(out *strings.Builder) error {
 			class := string(c.Class)
 			if c.Class != grid.Public {
 				class = pseudonymous
+			}
+			if table == "preferencias" && c.Name == "preferencia" {
+				c.Means = "vazia: a ordem da pessoa não se publica; os cargos que espera vêm antes do que ocupa, e os outros depois"
 			}
 			writeRow(out, outputFolder+"/"+filepath.Base(path), c.Name, string(c.Kind), class, c.Means)
 		}

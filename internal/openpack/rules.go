@@ -25,7 +25,7 @@ func rules(raw []byte, t *edital.Terms) ([]byte, error) {
 			continue
 		}
 		for _, value := range mapping.Values {
-			if value.Key.String() != "desempate" {
+			if key := value.Key.String(); key != "desempate" && key != "ordem_de_preferencia" {
 				out.WriteString(value.String())
 				out.WriteByte('\n')
 			}
@@ -36,5 +36,8 @@ func rules(raw []byte, t *edital.Terms) ([]byte, error) {
 		out.WriteString("  - " + tb.Component + "\n")
 	}
 	out.WriteString("  - ordem_inscricao\n")
+	if t.Preference {
+		out.WriteString("ordem_de_preferencia: " + string(edital.OrderByResult) + "\n")
+	}
 	return out.Bytes(), nil
 }

@@ -3,6 +3,7 @@ package openpack
 import (
 	"bufio"
 	"io"
+	"slices"
 	"strconv"
 
 	"certame"
@@ -22,7 +23,7 @@ type sheet struct {
 func writeSheet(w io.Writer, o *contest.Outcome, lines []publication.Line) error {
 	s := &sheet{o: o, lines: lines}
 	for _, l := range lines {
-		s.tied = s.tied || l.Order > 0
+		s.tied = s.tied || l.Order > 0 || slices.ContainsFunc(l.Choices, func(c publication.Choice) bool { return c.Order > 0 })
 	}
 	out := bufio.NewWriterSize(w, 1<<16)
 	s.header()
@@ -68,31 +69,59 @@ func (s *sheet) line(l publication.Line) {
 	r, t := s.o.Base(), s.o.Terms
 	options, confirmed, denied, flags := s.o.Settled(l.Person)
 	s.buf = append(append(s.buf, l.ID(r)...), ',')
-	s.buf = append(append(s.buf, t.Posts[r.Post[l.Person]].Code...), ',')
+	s.each(l, func(c publication.Choice) { s.buf = append(s.buf, t.Posts[r.Post[c.Row]].Code...) })
+	s.buf = append(s.buf, ',')
 	s.options(options)
 	if s.marked() {
-		s.buf = certame.AppendScore(append(s.buf, ','), r.Score[l.Person], '.', r.Places)
+		s.buf = append(s.buf, ',')
+		s.each(l, func(c publication.Choice) { s.buf = certame.AppendScore(s.buf, r.Score[c.Row], '.', r.Places) })
 	}
-	for _, c := range r.Components {
-		s.buf = certame.AppendScore(append(s.buf, ','), c.Scores[l.Person], '.', 0)
+	for _, component := range r.Components {
+		s.buf = append(s.buf, ',')
+		s.each(l, func(c publication.Choice) { s.buf = certame.AppendScore(s.buf, component.Scores[c.Row], '.', 0) })
 	}
 	for i, g := range t.Groups {
 		if g.Confirmation != certame.ConfirmationNone {
 			s.buf = append(append(s.buf, ','), settled(certame.Modality(i+1), options, confirmed, denied, flags, t.Absence == edital.AbsenceEliminates)...)
 		}
 	}
-	s.buf = append(append(s.buf, ','), stateWords[r.State[l.Person]]...)
+	s.buf = append(append(s.buf, ','), stateWords[s.state(l)]...)
 	s.buf = append(append(s.buf, ','), yes(flags&certame.FlagSubJudice != 0)...)
 	if s.o.Phases == nil {
 		s.buf = append(append(s.buf, ','), insideCut(flags)...)
 	}
 	if s.tied {
 		s.buf = append(s.buf, ',')
-		if l.Order > 0 {
-			s.buf = strconv.AppendInt(s.buf, int64(l.Order), 10)
-		}
+		s.each(l, func(c publication.Choice) {
+			if c.Order > 0 {
+				s.buf = strconv.AppendInt(s.buf, int64(c.Order), 10)
+			}
+		})
 	}
 	s.buf = append(s.buf, '\n')
+}
+
+// each writes a value of each post of a line, with | between them.
+func (s *sheet) each(l publication.Line, write func(c publication.Choice)) {
+	if l.Choices == nil {
+		write(publication.Choice{Row: l.Person, Order: l.Order})
+		return
+	}
+	for i, c := range l.Choices {
+		if i > 0 {
+			s.buf = append(s.buf, '|')
+		}
+		write(c)
+	}
+}
+
+// state is whether somebody is out. Facts say it of the person; an application apart
+// from its person has no facts, and says it itself.
+func (s *sheet) state(l publication.Line) certame.State {
+	if l.Choices != nil && l.Pseudonym > 0 {
+		return s.o.Roll.State[l.Person]
+	}
+	return s.o.Base().State[l.Person]
 }
 
 func (s *sheet) options(set certame.GroupSet) {

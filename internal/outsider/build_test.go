@@ -66,7 +66,7 @@ func bookDraft() *draft {
 		`{"id":"f3","tipo":"posse","dados":{"inscricao":"11"}`)
 	d.files[factsFile] = facts
 	d.head = strings.Repeat("ab", 32)
-	d.files[chainFile] = "fato,resumo,publico\nf1," + digests[0] + ",sim\nf2," + strings.Repeat("00", 32) + ",nao\nf3," + d.head + ",sim\n"
+	d.files[chainFile] = "fato,resumo\nf1," + digests[0] + "\nf2," + strings.Repeat("00", 32) + "\nf3," + d.head + "\n"
 	for name, pairs := range map[string][]string{
 		callsFile:    {"90.00,convocada", "90.00,nomeada", ",80.00,convocada,primeira,2,PPP", ",80.00,convocada,primeira,4,AC"},
 		listsFile:    {"11,90.00,convocada", "11,90.00,nomeada"},

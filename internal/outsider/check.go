@@ -41,9 +41,7 @@ func Check(file io.ReaderAt, size int64, options Options) (Answer, error) {
 	}
 	w := newWorld(m)
 	answer.Divergence, err = w.check(entries, options)
-	for _, p := range w.posts {
-		answer.People += len(p.people.keys)
-	}
+	answer.People = w.people()
 	return answer, err
 }
 
@@ -60,7 +58,10 @@ func (w *world) check(entries []entry, options Options) (*Divergence, error) {
 	for _, whole := range []func() *Divergence{w.checkHeads, w.checkChain} {
 		found = first(found, whole())
 	}
-	return first(w.checkPosts(options.Workers), found), nil
+	if found = first(w.checkPosts(options.Workers), found); found == nil && w.preference {
+		found = w.checkChoices()
+	}
+	return found, nil
 }
 
 // checkPosts looks at every post, some at a time. The answer is that of the lowest
@@ -86,14 +87,22 @@ func (w *world) checkPosts(workers int) *Divergence {
 
 // checkHeads compares the number of people with the one pacote.json announces.
 func (w *world) checkHeads() *Divergence {
-	people := 0
-	for _, p := range w.posts {
-		people += len(p.people.keys)
-	}
+	people := w.people()
 	if told := w.People.Public + w.People.Pseudonym; told != people {
 		return differs(3, peopleFile, 0, "há %d pessoas, e %s diz %d", people, manifestName, told)
 	}
 	return nil
+}
+
+// people is how many people take part, each counted once.
+func (w *world) people() (n int) {
+	if w.preference {
+		return len(w.choices.people)
+	}
+	for _, p := range w.posts {
+		n += len(p.people.keys)
+	}
+	return n
 }
 
 // sameFiles is the half of check 1 that opens nothing: the zip has the files that

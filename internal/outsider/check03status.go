@@ -80,6 +80,9 @@ func (s *scene) listsAreOfPeople() *Divergence {
 		if s.lists[row] == 0 {
 			s.place[row] = r.place
 		}
+		if s.score != nil {
+			s.score[row] = r.score
+		}
 		*into |= bit(int(r.label))
 	}
 	return nil

@@ -2,12 +2,14 @@ package outsider
 
 // listOrder is check 7: in each list positions go one by one and scores never rise.
 // Rows sub judice repeat the position they would have; who went behind everyone
-// (fim de fila) keeps the score and not the place.
+// (fim de fila) keeps the score and not the place. Where the people of a locality come
+// before the general list, the scores may begin again once.
 func (s *scene) listOrder() *Divergence {
 	type state struct {
 		place int32
 		score int64
 		who   key
+		again bool // the general list began
 	}
 	at := make([]state, len(s.w.labels))
 	for i := range s.p.lists {
@@ -26,7 +28,10 @@ func (s *scene) listOrder() *Divergence {
 		if s.w.chain.behind[r.key] {
 			continue
 		}
-		if r.place > 1 && last.who != (key{}) && r.score > last.score {
+		switch rose := r.place > 1 && last.who != (key{}) && r.score > last.score; {
+		case rose && s.w.local && !last.again:
+			last.again = true
+		case rose:
 			return differs(7, listsFile, int(r.line), "na lista %s a inscrição %s tem nota %s, depois da %s, que tem %s", s.label(int(r.label)), s.name(r.key), showPoints(r.score), s.name(last.who), showPoints(last.score))
 		}
 		last.score, last.who = r.score, r.key

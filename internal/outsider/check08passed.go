@@ -11,7 +11,7 @@ func (s *scene) passedOver() *Divergence {
 		}
 		row := s.row(r.key)
 		switch first := waiting[r.label]; {
-		case s.called[row] == 0 && first == nil:
+		case s.waits(row) && first == nil:
 			waiting[r.label] = r
 		case s.counts(row) == int(r.label) && first != nil:
 			return differs(8, listsFile, int(first.line), "a inscrição %s, posição %d da lista %s, não tem vaga, e a %s, posição %d, conta como %s", s.name(first.key), first.place, s.label(int(r.label)), s.name(r.key), r.place, s.label(int(r.label)))

@@ -13,7 +13,11 @@ func (s *scene) openList() *Divergence {
 		if s.w.labels[r.label] != open || r.inform || s.isApart(r) || s.excepted(r.key) {
 			continue
 		}
-		counts := s.counts(s.row(r.key))
+		row := s.row(r.key)
+		counts := s.counts(row)
+		if counts < 0 && !s.waits(row) {
+			continue
+		}
 		if counts != 0 && before == nil {
 			before = r
 		}

@@ -1,5 +1,7 @@
 package outsider
 
+import "slices"
+
 const (
 	reversion    = "reversao"
 	compensation = "compensacao"
@@ -8,7 +10,7 @@ const (
 // transfers is check 11: from the board, the reversions lead to seats enough for
 // who counts in each modality; and each reversion starts where the last one ended.
 func (s *scene) transfers() *Divergence {
-	seats := append([]int(nil), s.p.board...)
+	seats := s.finalSeats()
 	kind := s.seatKinds()
 	for _, m := range s.p.moves {
 		switch m.kind {
@@ -22,8 +24,6 @@ func (s *scene) transfers() *Divergence {
 			return differs(11, movesFile, m.line, "a vaga %d sai de %s, e estava em %s", m.seat, s.label(m.from), s.label(now))
 		}
 		kind[m.seat] = m.to
-		seats[m.from]--
-		seats[m.to]++
 	}
 	used := make([]int, len(seats))
 	for _, c := range s.p.calls {
@@ -33,6 +33,18 @@ func (s *scene) transfers() *Divergence {
 		}
 	}
 	return nil
+}
+
+// finalSeats is how many seats there are of each label after the reversions.
+func (s *scene) finalSeats() []int {
+	seats := slices.Clone(s.p.board)
+	for _, m := range s.p.moves {
+		if m.kind == reversion {
+			seats[m.from]--
+			seats[m.to]++
+		}
+	}
+	return seats
 }
 
 // seatKinds is the label of each seat before any transfer.

@@ -2,7 +2,7 @@ package outsider
 
 import "fmt"
 
-// checks are the titles of the thirteen checks of docs/pacote.md, by number.
+// checks are the titles of the checks of docs/pacote.md, by number.
 var checks = [...]string{
 	1:  "resumos",
 	2:  "colunas",
@@ -17,6 +17,10 @@ var checks = [...]string{
 	11: "transferências fecham",
 	12: "cadeia",
 	13: "sub judice à parte",
+	14: "ninguém espera com vaga vazia",
+	15: "um cargo por pessoa",
+	16: "espera só o que prefere",
+	17: "preferencias.csv diz o mesmo",
 }
 
 // Divergence is the first thing in a package that cannot be so.

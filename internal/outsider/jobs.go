@@ -22,7 +22,7 @@ type jobs struct {
 
 func newJobs(w *world, entries []entry, options Options) *jobs {
 	j := &jobs{w: w, options: options}
-	w.chain.behind = map[key]bool{}
+	w.chain.behind, w.chain.answers, w.chain.courts = map[key]bool{}, map[key][]answer{}, map[key]bool{}
 	for _, e := range entries {
 		if e.name == manifestName {
 			continue
@@ -30,6 +30,7 @@ func newJobs(w *world, entries []entry, options Options) *jobs {
 		j.total += int64(e.zip.CompressedSize64)
 		j.entries = append(j.entries, e)
 		w.book = w.book || e.name == factsFile
+		w.preference = w.preference || e.name == choicesFile
 	}
 	slices.SortFunc(j.entries, func(a, b entry) int {
 		return cmp.Or(cmp.Compare(b.claim, a.claim), strings.Compare(a.name, b.name))
@@ -92,7 +93,7 @@ func (j *jobs) eater(name string) (eater, func() (*Divergence, *Refusal)) {
 	readers := map[string]func() table{
 		boardFile: w.readBoard, peopleFile: w.readPeople, standingFile: w.readStanding, listsFile: w.readLists,
 		callsFile: w.readCalls, movesFile: w.readMoves, seatsFile: w.readSeats, apartFile: w.readApart,
-		findingsFile: w.readFindings, chainFile: w.readChain, dictionaryFile: w.readDictionary,
+		findingsFile: w.readFindings, chainFile: w.readChain, dictionaryFile: w.readDictionary, choicesFile: w.readChoices,
 	}
 	if read := readers[name]; read != nil {
 		r := &rowEater{table: read()}

@@ -1,6 +1,7 @@
 package outsider
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -8,7 +9,7 @@ import (
 func TestWholePackagesHold(t *testing.T) {
 	secret := smallDraft()
 	secret.head = strings.Repeat("ab", 32)
-	secret.files[chainFile] = "fato,resumo,publico\nf1," + secret.head + ",nao\n"
+	secret.files[chainFile] = "fato,resumo\nf1," + secret.head + "\n"
 	for name, d := range map[string]*draft{"without a book": smallDraft(), "with a book": bookDraft(), "with a book of nothing public": secret} {
 		a := d.answer(t)
 		if a.Divergence != nil || a.People != 7 || a.Contest != "INVENTADO-1" {
@@ -149,18 +150,13 @@ var mutations = []mutation{
 		d.head = strings.Repeat("cd", 32)
 		return d
 	}},
-	{"public fact kept back", 12, chainFile, edits(bookDraft, chainFile, "00,nao", "00,sim")},
-	{"public facts that are not there", 12, chainFile, func(t *testing.T) *draft {
-		d := smallDraft()
-		d.head = strings.Repeat("ab", 32)
-		d.files[chainFile] = "fato,resumo,publico\nf1," + d.head + ",sim\n"
-		return d
-	}},
-	{"fact that the chain hides", 12, chainFile, func(t *testing.T) *draft {
+	{"more facts than the book has", 12, chainFile, func(t *testing.T) *draft {
 		d := bookDraft()
-		d.change(t, chainFile, d.head+",sim", d.head+",nao")
+		d.files[chainFile] = "fato,resumo\nf1," + d.head + "\n"
 		return d
 	}},
+	{"line of the book taken out", 12, chainFile, edits(bookDraft, chainFile, "f2,"+strings.Repeat("00", 32)+"\n", "")},
+	{"commitment cut", 12, chainFile, edits(bookDraft, chainFile, strings.Repeat("00", 32), strings.Repeat("00", 31))},
 
 	{"seat by an order that may fall", 13, apartFile, edits(smallDraft, apartFile, "rotulo\n", "rotulo\nA,15,5,sim,PPP\n")},
 	{"sub judice in one file only", 13, listsFile, edits(smallDraft, listsFile, "A,AC,6,16,70.00,classificada", "A,AC,6,16,70.00,sub_judice")},
@@ -168,7 +164,7 @@ var mutations = []mutation{
 
 func TestEachCheckNamesItsFault(t *testing.T) {
 	named := map[int]bool{}
-	for _, m := range mutations {
+	for _, m := range slices.Concat(mutations, choiceMutations) {
 		t.Run(m.name, func(t *testing.T) {
 			d := m.make(t).answer(t).Divergence
 			if d == nil {

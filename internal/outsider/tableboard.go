@@ -12,6 +12,7 @@ const (
 	apartFile      = "saida/sub_judice.csv"
 	findingsFile   = "saida/achados.csv"
 	seatsFile      = "saida/vagas.csv"
+	choicesFile    = "saida/preferencias.csv"
 	peopleFile     = inputs + "candidatos.csv"
 	rulesFile      = inputs + "edital.yaml"
 	factsFile      = inputs + "fatos.jsonl"

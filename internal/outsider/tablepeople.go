@@ -16,15 +16,21 @@ func (w *world) readPeople() table {
 			return nil
 		},
 		row: func(line int, f [][]byte) *Divergence {
-			p, k := c.post(line, f[post]), c.key(line, f[number])
-			if c.fault == nil {
-				w.grow(&p.people, false)
-				p.people.keys = append(p.people.keys, k)
-				p.people.lines = append(p.people.lines, int32(line))
+			k := c.key(line, f[number])
+			if w.preference {
+				w.chosen(c, line, k, f[post])
+			} else if p := c.post(line, f[post]); c.fault == nil {
+				w.takesPart(p, k, line)
 			}
 			return c.fault
 		},
 	}
+}
+
+func (w *world) takesPart(p *post, k key, line int) {
+	w.grow(&p.people, false)
+	p.people.keys = append(p.people.keys, k)
+	p.people.lines = append(p.people.lines, int32(line))
 }
 
 // readStanding is situacoes.csv: one situation for each person and post.

@@ -13,17 +13,20 @@ const open = "AC"
 type world struct {
 	manifest
 	longNames
-	labels   []string       // AC and the groups, as quadro.csv has them
-	labelNo  map[string]int // place in labels
-	posts    []*post
-	postNo   map[string]int
-	statuses statuses
-	frozen   bool // labels do not change after the appointment (I-11)
-	book     bool // the package has public facts, and so the seats one by one
-	chain    chain
-	seed     uint64
-	expect   int // people of a post, as far as pacote.json can be believed
-	rows     atomic.Int64
+	labels     []string       // AC and the groups, as quadro.csv has them
+	labelNo    map[string]int // place in labels
+	posts      []*post
+	postNo     map[string]int
+	statuses   statuses
+	frozen     bool // labels do not change after the appointment (I-11)
+	local      bool // those who put a locality first come before the general list (I-48)
+	book       bool // the package has public facts, and so the seats one by one
+	chain      chain
+	choices    choices // of each person, where people put posts in order
+	preference bool    // and whether they do
+	seed       uint64
+	expect     int // people of a post, as far as pacote.json can be believed
+	rows       atomic.Int64
 }
 
 // post is one post: what each file says of it, row by row.
@@ -40,6 +43,7 @@ type post struct {
 	moves    []move
 	apart    []apartRow
 	exempt   map[key]bool // appointed although the rule gives no seat: told in achados.csv
+	scene    *scene       // as it was left, where people put posts in order
 }
 
 // roll is people of a post, in the order of a file.
@@ -99,8 +103,9 @@ func newWorld(m manifest) *world {
 		seed: maphash.String(maphash.MakeSeed(), m.Contest),
 	}
 	w.frozen = m.reading("I-11") == "congela"
+	w.local = m.reading("I-48") == "local"
 	w.statuses.numbers = map[string]uint8{}
-	for _, word := range []string{"convocada", "nomeada", "classificada", "sub_judice"} {
+	for _, word := range []string{"convocada", "nomeada", "classificada", "sub_judice", elsewhere, "recusou_o_cargo", "nomeada_em_outro", "empossada", "em_exercicio"} {
 		w.statuses.number([]byte(word))
 	}
 	return w
@@ -121,7 +126,19 @@ const (
 	statusAppointed
 	statusClassified
 	statusApart
+	statusElsewhere // takes a post that they prefer
+	statusRefused   // let it go when called to confirm
+	statusSettled   // is appointed in another post, and waits no more (I-46)
+	statusInOffice
+	statusServing
 )
+
+// holds are the situations of whoever has a seat by an act.
+func holds(status uint8) bool {
+	return status == statusAppointed || status == statusInOffice || status == statusServing
+}
+
+const elsewhere = "em_cargo_preferido"
 
 // statuses numbers the words of the column situacao.
 type statuses struct {

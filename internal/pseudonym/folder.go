@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"certame/internal/bookfile"
-	"certame/internal/intake"
 	"certame/internal/run"
 	"certame/ledger"
 )
@@ -24,22 +23,22 @@ type Folder struct {
 	facts  []ledger.Fact
 	tables map[string]string // of the book, by their digests
 
+	Drawn   []string // the documents of a draw, whose tables stand in the rules in its place
 	Written []string
 	Left    []string // what was there and is not known: it was not copied
 }
 
 // NewFolder takes a folder that was read and understood.
 func NewFolder(m *Mapping, loaded *run.Loaded) (*Folder, error) {
-	if files := loaded.DrawFiles(); len(files) > 0 {
-		return nil, intake.Refuse([]intake.Problem{{
-			File: files[0], What: "os bilhetes dizem os cargos, e com cargos inventados o sorteio não se refaz",
-			Remedy: "Em uma cópia, troque distribuicao por declarada e escreva o quadro que o sorteio deu; certame apurar o mostra em quadro.csv",
-		}})
+	if err := bothTables(loaded); err != nil {
+		return nil, err
 	}
 	facts, err := run.FactsOfLines(loaded.Lines)
 	m.known.addTerms(loaded.Terms)
-	m.marksOf(loaded.Terms)
-	return &Folder{m: m, loaded: loaded, source: loaded.Folder, facts: facts, tables: map[string]string{}}, err
+	if err := m.marksOf(loaded.Terms, loaded.Roll); err != nil {
+		return nil, err
+	}
+	return &Folder{m: m, loaded: loaded, source: loaded.Folder, facts: facts, tables: map[string]string{}, Drawn: loaded.DrawFiles()}, err
 }
 
 // Write fills an empty folder, which is only worth keeping when there is no error.

@@ -22,7 +22,7 @@ func (m *Mapping) rulesFile(text string, t *edital.Terms) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	r := &rules{m: m, terms: t, fresh: map[*token.Token]string{}}
+	r := &rules{m: m, terms: t, fresh: map[*token.Token]string{}, after: map[*token.Token]string{}}
 	for _, doc := range file.Docs {
 		r.node(doc.Body, nil)
 	}
@@ -40,6 +40,8 @@ type rules struct {
 	m     *Mapping
 	terms *edital.Terms
 	fresh map[*token.Token]string // what takes the place of a scalar
+	after map[*token.Token]string // what is written after one
+	posts int                     // seen so far
 }
 
 // origin is a token as it is to be written: a comment is gone, a scalar may be
@@ -47,13 +49,14 @@ type rules struct {
 func (r *rules) origin(tk *token.Token) string {
 	body := strings.TrimLeft(tk.Origin, blanks)
 	lead := tk.Origin[:len(tk.Origin)-len(body)]
-	tail := body[len(strings.TrimRight(body, blanks)):]
+	bare := strings.TrimRight(body, blanks)
+	tail := r.after[tk] + body[len(bare):]
 	fresh, ok := r.fresh[tk]
 	switch {
 	case tk.Type == token.CommentType:
 		return lead + tail
 	case !ok:
-		return tk.Origin
+		return lead + bare + tail
 	case body[:1] == `"` || body[:1] == "'":
 		return lead + body[:1] + fresh + body[:1] + tail
 	}
@@ -65,6 +68,7 @@ func (r *rules) node(n ast.Node, path []string) {
 	case *ast.MappingNode:
 		for _, v := range n.Values {
 			r.node(v, path)
+			r.post(v, path, n.IsFlowStyle)
 		}
 	case *ast.MappingValueNode:
 		key := n.Key.GetToken().Value
@@ -90,6 +94,8 @@ func (r *rules) scalar(tk *token.Token, path []string) {
 	value, key, top := tk.Value, path[len(path)-1], path[0]
 	fresh := value
 	switch {
+	case (key == "distribuicao" || key == "politica") && value == string(edital.DistributionDraw) && r.drawn():
+		fresh = string(edital.DistributionDeclared)
 	case top == "cargos" && key == "codigo":
 		fresh = r.m.post(value)
 	case top == "fases" && (key == "minimo" || key == "maximo"):

@@ -132,7 +132,12 @@ func (l *Loaded) supposedFacts(s *Supposition, now *ledger.State) (out []ledger.
 		}
 	}
 	for _, id := range s.Leave {
-		fact(l.wayOut(id, now), ledger.Field{Name: "inscricao", Value: id})
+		kind, post := l.wayOut(id, now)
+		if l.Roll.Preferences != nil && kind == ledger.Dismissed {
+			fact(kind, ledger.Field{Name: "cargo", Value: l.Terms.Posts[post].Code}, ledger.Field{Name: "inscricao", Value: id})
+			continue
+		}
+		fact(kind, ledger.Field{Name: "inscricao", Value: id})
 	}
 	if s.MoreSeats > 0 {
 		fields := []ledger.Field{{Name: "cargo", Value: s.Post}, {Name: "quantidade", Value: strconv.Itoa(s.MoreSeats)}}
@@ -157,14 +162,15 @@ func (l *Loaded) lastDay(now *ledger.State) certame.Date {
 	return day
 }
 
-// wayOut is how somebody would leave: who is in service can only be dismissed.
-func (l *Loaded) wayOut(id string, now *ledger.State) ledger.Kind {
+// wayOut is how somebody would leave: who is in service can only be dismissed, from
+// the post in which they are.
+func (l *Loaded) wayOut(id string, now *ledger.State) (ledger.Kind, certame.PostIndex) {
 	if who, known := l.Book.Find(id); known {
-		if p := now.Of(who); p.Holds() && p.Stage == ledger.Serving {
-			return ledger.Dismissed
+		if h := now.Of(who).Serves(); h != nil {
+			return ledger.Dismissed, h.Post
 		}
 	}
-	return ledger.Declined
+	return ledger.Declined, ledger.NoPost
 }
 
 func ordersInForce(now *ledger.State) (out []int) {

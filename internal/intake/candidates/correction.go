@@ -2,6 +2,7 @@ package candidates
 
 import (
 	"bytes"
+	"fmt"
 
 	"certame"
 	"certame/edital"
@@ -37,13 +38,30 @@ func (c *Correction) Apply() error {
 	}
 	s.each(func(person certame.Person, fields [][]byte) {
 		for i, column := range columns {
-			if text := trim(fields[s.at[i+1]]); len(text) > 0 {
-				c.marks(column.column)[person] = s.score(text, column.name, true)
-			}
+			c.correct(s, person, column, fields[s.at[i+1]])
 		}
 	})
 	c.Roll.Places = max(c.Roll.Places, s.places)
 	return s.refused()
+}
+
+// correct writes the mark of a person, and, where they put several posts in order,
+// of each of their posts: one for all, or one for each.
+func (c *Correction) correct(s *sheet, person certame.Person, column wanted, field []byte) {
+	rows, parts := c.Roll.Applications(person), [][]byte{field}
+	if c.Roll.Preferences != nil {
+		parts = bytes.Split(field, []byte{'|'})
+	}
+	if len(parts) != 1 && len(parts) != len(rows) {
+		s.refuse(s.line, column.name, string(field), fmt.Sprintf("%d notas para %d opções de %s", len(parts), len(rows), c.Terms.Word("cargo")),
+			"Uma nota só, quando vale para todas as opções, ou uma para cada, na ordem da coluna cargo de candidatos.csv, separadas por «|»; vazia, a nota fica como está.")
+		return
+	}
+	for i, row := range rows {
+		if text := trim(parts[min(i, len(parts)-1)]); len(text) > 0 {
+			c.marks(column.column)[row] = s.score(text, column.name, true)
+		}
+	}
 }
 
 // columns are the columns of marks of the roll that the header names.

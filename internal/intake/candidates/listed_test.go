@@ -94,3 +94,49 @@ func TestListOfPostsInPieces(t *testing.T) {
 		t.Errorf("in pieces %d rows, whole %d, or they differ", len(got), len(want))
 	}
 }
+
+// The order of registration is one for all the posts, or one for each: an open
+// package brings the order among equals of each post.
+func TestOrderOfEachPost(t *testing.T) {
+	r, err := Parse([]byte("inscricao;cargo;nota_final;ordem_inscricao\n01;C|A;90;2|7\n02;B|A;80;5\n03;A|B;70;|1\n"), "c.csv", preferring(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []int32
+	for c := range int32(3) {
+		for _, p := range r.Preferences.Of(c) {
+			got = append(got, r.Sequence[p])
+		}
+	}
+	if want := []int32{2, 7, 5, 5, certame.NoNumber, 1}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	_, err = Parse([]byte("inscricao;cargo;nota_final;ordem_inscricao\n01;C|A;90;2|7|9\n"), "c.csv", preferring(), nil)
+	if err == nil || !strings.Contains(err.Error(), "3 números para 2 opções") {
+		t.Error(err)
+	}
+}
+
+// The code of a cargo stands for its localities not named yet, in the order of the
+// edital.
+func TestCargoStandsForItsLocalities(t *testing.T) {
+	tm := preferring()
+	tm.Posts[0].Of, tm.Posts[2].Of = "X", "X"
+	r, err := Parse([]byte("inscricao;cargo;nota_final\n01;X;90\n02;C|X;80\n03;B|X;70|60|50\n04;X|B;40\n"), "c.csv", tm, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"01 A 90 01 C 90", "02 C 80 02 A 80", "03 B 70 03 A 60 03 C 50", "04 A 40 04 C 40 04 B 40"}
+	if got := rowsOf(tm, r); !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	for row, says := range map[string]string{
+		"01;A|C|X;90":  "valor \"X\": cargo repetido na ordem de preferência",
+		"01;X|A;90":    "valor \"A\": cargo repetido na ordem de preferência",
+		"01;quatro;90": "Códigos do edital: A, B, C, X.",
+	} {
+		if _, err := Parse([]byte("inscricao;cargo;nota_final\n"+row+"\n"), "c.csv", tm, nil); err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%q: %v; want %q", row, err, says)
+		}
+	}
+}

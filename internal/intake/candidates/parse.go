@@ -15,6 +15,7 @@ type worker struct {
 	file  // its own problems; shares terms, separator, columns
 	roll  *certame.Roll
 	posts map[string]certame.PostIndex
+	local map[string][]certame.PostIndex // the localities of each cargo
 	ids   certame.Identifiers
 	// caches of the last value of columns that repeat
 	lastPost    []byte

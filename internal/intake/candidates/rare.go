@@ -22,6 +22,9 @@ func (w *worker) fillRare(field []byte, c *column) {
 	case roleBirthTime:
 		w.fillNumber(field, c, w.roll.BirthTime, clockOf, "hora inválida", "Como em 08:15 ou 08:15:30.")
 	case roleSequence:
+		if w.listed != nil {
+			return // fillListed did
+		}
 		w.fillNumber(field, c, w.roll.Sequence, wholeNumber, "número inválido", "Só algarismos, até nove.")
 	case roleDraw:
 		w.fillNumber(field, c, w.roll.Draw, wholeNumber, "número inválido", "Só algarismos, até nove.")
@@ -71,21 +74,27 @@ func (w *worker) fillInsideCut(field []byte, c *column) {
 // fillNumber keeps an empty cell as missing: zero would be the first of an
 // order, or midnight.
 func (w *worker) fillNumber(field []byte, c *column, to []int32, parse func([]byte) (int32, bool), what, remedy string) {
+	to[w.row] = w.number(field, c, parse, what, remedy)
+}
+
+func (w *worker) number(field []byte, c *column, parse func([]byte) (int32, bool), what, remedy string) int32 {
 	if len(field) == 0 || string(field) == "-" {
-		to[w.row] = certame.NoNumber
-		return
+		return certame.NoNumber
 	}
 	n, ok := parse(field)
 	if !ok {
 		w.refuse(w.line, c.name, string(field), what, remedy)
 	}
-	to[w.row] = n
+	return n
 }
 
 func (w *worker) nearestPost(code string) string {
 	codes := make([]string, 0, len(w.terms.Posts))
 	for _, p := range w.terms.Posts {
 		codes = append(codes, p.Code)
+		if p.Of != "" && !slices.Contains(codes, p.Of) {
+			codes = append(codes, p.Of)
+		}
 	}
 	if near := intake.Nearest(code, codes); near != "" {
 		return "O código mais parecido é «" + near + "»."

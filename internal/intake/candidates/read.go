@@ -91,6 +91,7 @@ func (f *file) readPieces(pieces []delimited.Piece, roll *certame.Roll, progress
 	for i, p := range f.terms.Posts {
 		posts[p.Code] = certame.PostIndex(i)
 	}
+	local := localities(f.terms)
 	next := make(chan int, len(pieces))
 	for i := range pieces {
 		next <- i
@@ -102,7 +103,7 @@ func (f *file) readPieces(pieces []delimited.Piece, roll *certame.Roll, progress
 	for range runtime.GOMAXPROCS(0) {
 		done.Go(func() {
 			for i := range next {
-				results[i] = f.readPiece(pieces[i], roll, posts)
+				results[i] = f.readPiece(pieces[i], roll, posts, local)
 				if progress != nil {
 					mu.Lock()
 					read += len(pieces[i].Data)
@@ -116,8 +117,8 @@ func (f *file) readPieces(pieces []delimited.Piece, roll *certame.Roll, progress
 	return results
 }
 
-func (f *file) readPiece(p delimited.Piece, roll *certame.Roll, posts map[string]certame.PostIndex) result {
-	w := &worker{roll: roll, posts: posts, ids: certame.NewIdentifiers(p.Rows, 10)}
+func (f *file) readPiece(p delimited.Piece, roll *certame.Roll, posts map[string]certame.PostIndex, local map[string][]certame.PostIndex) result {
+	w := &worker{roll: roll, posts: posts, local: local, ids: certame.NewIdentifiers(p.Rows, 10)}
 	w.file = file{shown: f.shown, terms: f.terms, separator: f.separator, decimal: f.decimal, columns: f.columns, optionsElsewhere: f.optionsElsewhere}
 	w.components = f.components
 	if f.terms.Preference {
@@ -125,4 +126,15 @@ func (f *file) readPiece(p delimited.Piece, roll *certame.Roll, posts map[string
 	}
 	rows := w.read(p)
 	return result{rows, w.ids, w.places, w.broken, w.listed, &w.file}
+}
+
+// localities are the posts of each cargo of several localities.
+func localities(t *edital.Terms) map[string][]certame.PostIndex {
+	out := map[string][]certame.PostIndex{}
+	for i := range t.Posts {
+		if of := t.Posts[i].Of; of != "" {
+			out[of] = append(out[of], certame.PostIndex(i))
+		}
+	}
+	return out
 }

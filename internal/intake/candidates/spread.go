@@ -37,6 +37,11 @@ func (f *file) spread(pieces []delimited.Piece, results []result, r *certame.Rol
 		}
 	}
 	a.copy(out, r)
+	if r.Sequence != nil {
+		for i := range results {
+			out.Sequence = append(out.Sequence, results[i].listed.order...)
+		}
+	}
 	if out.Score = marks[0]; out.Score == nil {
 		out.Score = missingMarks(len(out.Post))
 	}
@@ -56,7 +61,7 @@ func (a *applications) add(row uint32, posts int) {
 func (a *applications) copy(out, r *certame.Roll) {
 	out.Options, out.Confirmed, out.Denied = repeat(a, r.Options), repeat(a, r.Confirmed), repeat(a, r.Denied)
 	out.State, out.Flags, out.Birth = repeat(a, r.State), repeat(a, r.Flags), repeat(a, r.Birth)
-	out.BirthTime, out.Sequence, out.Draw = repeat(a, r.BirthTime), repeat(a, r.Sequence), repeat(a, r.Draw)
+	out.BirthTime, out.Draw = repeat(a, r.BirthTime), repeat(a, r.Draw)
 }
 
 func repeat[T any](a *applications, column []T) []T {

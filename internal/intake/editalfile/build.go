@@ -37,6 +37,7 @@ func (b builder) declared() edital.Declared {
 	b.validity(&d)
 	b.enrolment(&d)
 	b.phases(&d)
+	b.weights(&d)
 	b.tieBreaks(&d)
 	b.reversion(&d)
 	b.order(&d)
@@ -52,6 +53,9 @@ func (b builder) positions() []edital.Position {
 	var out []edital.Position
 	for _, e := range b.root.entries {
 		out = append(out, edital.Position{Key: e.key, Where: b.r.where(e.line, e.column)})
+		if e.key == "preferencias" || e.key == "fim_de_fila" {
+			out = append(out, b.readingPositions(e.key, e.value)...)
+		}
 		if e.key == "fases" {
 			out = append(out, b.barrierPositions(e.value)...)
 		}
@@ -60,7 +64,18 @@ func (b builder) positions() []edital.Position {
 		}
 		for _, item := range e.value.items {
 			out = append(out, edital.Position{Key: e.key + "/" + item.textOf("codigo"), Where: b.r.where(item.line, item.column)})
+			if list, has := item.get("lista"); has {
+				out = append(out, edital.Position{Key: "cargos.lista", Where: b.r.where(list.line, list.column)})
+			}
 		}
+	}
+	return out
+}
+
+// readingPositions keep the place of the readings declared inside a key.
+func (b builder) readingPositions(key string, v value) (out []edital.Position) {
+	for _, e := range v.entries {
+		out = append(out, edital.Position{Key: key + "." + e.key, Where: b.r.where(e.line, e.column)})
 	}
 	return out
 }
@@ -129,31 +144,6 @@ func declaredGroup(item value) edital.DeclaredGroup {
 var confirmations = map[string]certame.ConfirmationKind{
 	"nenhuma": certame.ConfirmationNone, "complementar": certame.ConfirmationPhenotype,
 	"documental": certame.ConfirmationDocuments, "biopsicossocial": certame.ConfirmationBiopsychosocial,
-}
-
-func (b builder) posts(d *edital.Declared) {
-	declared, _ := b.root.get("cargos")
-	seen := map[string]bool{}
-	for _, item := range declared.items {
-		code := item.textOf("codigo")
-		if seen[code] {
-			b.r.refuse(item.line, item.column, code, "código de cargo repetido", "Cada cargo, área ou localidade tem um código próprio.")
-			continue
-		}
-		if strings.ContainsAny(code, ";|\"") || strings.ContainsAny(code[:1], "=+-@") {
-			b.r.refuse(item.line, item.column, code, "código de cargo com sinal reservado", "Não use ponto e vírgula, barra vertical nem aspas, nem comece por =, +, - ou @, que a planilha toma por fórmula.")
-			continue
-		}
-		b.needsName(d, item, code)
-		seen[code] = true
-		d.Posts = append(d.Posts, edital.DeclaredPost{
-			Code: code, Name: item.textOf("nome"), Place: item.textOf("localidade"), Vacancies: item.numberOf("vagas"),
-			Table: b.table(d, item), Where: b.r.where(item.line, item.column),
-		})
-	}
-	if len(d.Posts) > 60_000 {
-		b.r.refuse(declared.line, declared.column, "", "cargos demais", "O limite é de 60000 cargos em um certame.")
-	}
 }
 
 func (b builder) table(d *edital.Declared, item value) []edital.TableCell {

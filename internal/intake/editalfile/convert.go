@@ -150,6 +150,9 @@ var described = map[kind][2]string{
 func describe(s *spec) string { return described[s.kind][0] }
 
 func exampleOf(s *spec) string {
+	if s.tests {
+		return "Como em {objetiva: 3, discursiva: 2}."
+	}
 	if s.kind == kindChoice {
 		return "Valores aceitos: " + strings.Join(s.choices, ", ") + "."
 	}

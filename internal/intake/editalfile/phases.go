@@ -51,6 +51,7 @@ func (b builder) phase(d *edital.Declared, item value, columns map[string]bool) 
 	}
 	if p.Max = maximumOf(item); p.Max == certame.NoScore {
 		p.Max = sumOfMaximums(p.Components)
+		p.Summed = p.Max != certame.NoScore
 	}
 	p.Minimum, p.MinimumShare = b.minimumOf(item, p.Max)
 	p.Barrier = b.barrier(d, item)

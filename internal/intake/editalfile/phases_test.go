@@ -90,3 +90,63 @@ func TestPhasesRefused(t *testing.T) {
 		}
 	}
 }
+
+// weighedPosts reads the posts of an edital of two phases whose posts weigh them.
+func weighedPosts(t *testing.T, weights string) ([]edital.DeclaredPost, error) {
+	t.Helper()
+	d, err := Parse([]byte("certame: X\npublicado_em: 2026-02-10\ncargos:\n  - {codigo: A, vagas: 2}\n  - {codigo: B, vagas: 2, pesos: "+weights+"}\n"+`fases:
+  - codigo: Prova Objetiva
+    peso: 2
+    minimo: 50%
+    componentes:
+      - {codigo: geral, maximo: 40}
+      - {codigo: específica, peso: 3, maximo: 30}
+  - {codigo: títulos, minimo: 5, maximo: 10}
+  - {codigo: taf, carater: eliminatoria}
+`), "edital.yaml")
+	return d.Posts, err
+}
+
+// The weights of a post are its own; what it does not name weighs as in fases, and
+// the maximum that a percentage is of follows the weights.
+func TestWeightsOfAPost(t *testing.T) {
+	posts, err := weighedPosts(t, "{prova objetiva: 4, prova_objetiva_Específica: 1, TÍTULOS: 7}")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if posts[0].Phases != nil {
+		t.Errorf("the other post has weights of its own: %+v", posts[0].Phases)
+	}
+	p := posts[1].Phases
+	if p[0].Weight != 4 || p[0].Components[0].Weight != 1 || p[0].Components[1].Weight != 1 || p[1].Weight != 7 || p[2].Weight != 1 {
+		t.Errorf("weights %+v", p)
+	}
+	if p[0].Max != 70*certame.ScoreUnit || p[0].Minimum != 35*certame.ScoreUnit || p[1].Max != 10*certame.ScoreUnit || p[1].Minimum != 5*certame.ScoreUnit {
+		t.Errorf("measures %+v", p)
+	}
+}
+
+func TestWeightsRefused(t *testing.T) {
+	for text, want := range map[string]string{
+		"{titulo: 2}":          "linha 5, coluna 35, valor \"titulo\": peso de fase ou prova que o edital não tem. A mais parecida é «titulos».",
+		"{prova: 2}":           "Fases e provas deste edital: prova_objetiva, prova_objetiva_geral, prova_objetiva_especifica, titulos, taf.",
+		"{titulos: 0}":         "peso zero",
+		"{taf: 2}":             "peso de fase que só elimina",
+		"{titulos: 2.5}":       "«titulos» deve ser um número inteiro",
+		"{titulos: 1000000}":   "pesos grandes demais",
+		"{prova_objetiva: []}": "«prova_objetiva» deve ser um número inteiro",
+		"3":                    "Como em {objetiva: 3, discursiva: 2}.",
+	} {
+		if _, err := weighedPosts(t, text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v\nwant %q", text, err, want)
+		}
+	}
+	_, err := Parse([]byte("certame: X\npublicado_em: 2026-02-10\ncargos:\n  - {codigo: A, vagas: 2, pesos: {p: 1}}\n"), "edital.yaml")
+	if err == nil || !strings.Contains(err.Error(), "linha 4, coluna 34: pesos sem fases") {
+		t.Error(err)
+	}
+	_, err = Parse([]byte("certame: X\npublicado_em: 2026-02-10\ncargos:\n  - {codigo: A, vagas: 2, pesos: {p_a: 1}}\nfases:\n  - {codigo: p, minimo: 15, componentes: [{codigo: a, peso: 2, maximo: 10}]}\n"), "edital.yaml")
+	if err == nil || !strings.Contains(err.Error(), "com estes pesos o mínimo da fase «p» é maior que o máximo dela") {
+		t.Error(err)
+	}
+}

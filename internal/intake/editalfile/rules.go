@@ -151,12 +151,18 @@ func (b builder) choices(d *edital.Declared) {
 		if v.spec.kind == kindObject {
 			allowed, _ := v.get("permitido")
 			loses, _ := v.get("perde_prioridade")
-			d.EndOfQueue = edital.EndOfQueue{Allowed: allowed.yes, LosesPriority: loses.yes}
+			d.EndOfQueue = edital.EndOfQueue{Allowed: allowed.yes, LosesPriority: loses.yes, Reach: edital.QueueReach(v.textOf("alcance"))}
 		}
 	}
 	d.Vacated = edital.Vacated(b.root.textOf("vacancia"))
 	if v, ok := b.root.get("preferencias"); ok {
-		d.Preference = v.yes
+		d.Preference = d.Preference || v.yes
+		if v.spec.kind == kindObject {
+			d.Preference, d.Appointed = true, edital.AfterAppointment(v.textOf("nomeada"))
+		}
+	}
+	if b.root.textOf("ordem_de_preferencia") == string(edital.OrderByResult) {
+		d.Told = edital.OrderByResult
 	}
 	if v, ok := b.root.get("limite_aprovados"); ok {
 		d.Approved = approvedLimits[v.text]

@@ -32,6 +32,7 @@ type node struct {
 	Minimum     *int       `json:"minimum,omitempty"`
 	Maximum     *int       `json:"maximum,omitempty"`
 	AnyOf       []*node    `json:"anyOf,omitempty"`
+	OneOf       []*node    `json:"oneOf,omitempty"`
 	Items       *node      `json:"items,omitempty"`
 	MinItems    int        `json:"minItems,omitempty"`
 	Properties  properties `json:"properties,omitempty"`
@@ -129,5 +130,8 @@ func objectSchema(n *node, s *spec) {
 		if f.required {
 			n.Required = append(n.Required, f.key)
 		}
+	}
+	for _, key := range s.one {
+		n.OneOf = append(n.OneOf, &node{Required: []string{key}})
 	}
 }

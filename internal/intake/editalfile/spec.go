@@ -28,7 +28,9 @@ type spec struct {
 	numbers bool   // a choice may also be a whole number
 	fields  []field
 	item    *spec // of a list or of a map
+	tests   bool  // the keys of the map are of phases and tests, not of modalities
 	either  []*spec
+	one     []string // of an object: exactly one of these keys
 }
 
 // field is one key of an object.
@@ -60,12 +62,21 @@ func table(doc string, item *spec) *spec {
 	return &spec{kind: kindMap, doc: doc, item: item}
 }
 
+func perTest(doc string, item *spec) *spec {
+	return &spec{kind: kindMap, doc: doc, item: item, tests: true}
+}
+
 func either(doc string, options ...*spec) *spec {
 	return &spec{kind: kindEither, doc: doc, either: options}
 }
 
 func object(doc string, fields ...field) *spec {
 	return &spec{kind: kindObject, doc: doc, fields: fields}
+}
+
+func oneOf(keys []string, s *spec) *spec {
+	s.one = keys
+	return s
 }
 
 func must(key string, s *spec) field { return field{key, true, s} }

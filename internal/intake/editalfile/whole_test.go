@@ -33,16 +33,9 @@ func whole() edital.Declared {
 		Scope: edital.Scope("denominacao"), Placing: edital.DistributionDraw, DrawFolder: "sorteios/areas",
 		Posts: []edital.DeclaredPost{
 			{Code: "101", Name: "Analista", Place: "Belém", Vacancies: 6, Table: []edital.TableCell{{Code: "AC", Seats: 3}, {Code: "PPP", Seats: 2}, {Code: "PcD", Seats: 1}}, Where: "edital.yaml:35:5"},
-			{Code: "102", Name: "Técnico", Vacancies: 0, Where: "edital.yaml:40:5"},
+			{Code: "102", Name: "Técnico", Vacancies: 0, Where: "edital.yaml:40:5", Phases: wholePhases(5, 4)},
 		},
-		Phases: []edital.Phase{{
-			Code: "p1", Name: "Objetiva", Column: "nota_p1", Weight: 2, Max: certame.NoScore, Minimum: 50*certame.ScoreUnit + certame.ScoreUnit/2,
-			Components: []edital.PhaseComponent{
-				{Code: "lp", Column: "nota_p1_lp", Weight: 1, Max: certame.NoScore, Minimum: 10 * certame.ScoreUnit},
-				{Code: "mat", Column: "nota_p1_mat", Weight: 3, Max: certame.NoScore, Minimum: certame.NoScore},
-			},
-			Barrier: &edital.Barrier{Multiple: 3, Floor: 10, TiesBreak: true},
-		}},
+		Phases:    wholePhases(2, 3),
 		TieBreaks: []edital.TieBreak{{Rule: edital.TieRule("idoso")}, {Rule: edital.TieComponent, Component: "nota_redacao"}, {Rule: edital.TieRule("sorteio")}},
 		AgeOn:     day(2026, 3, 20),
 		Reversion: edital.ReversionDeclared, Chains: []edital.DeclaredChain{{Code: "PPP", To: []string{"PcD", "AC"}}, {Code: "PcD", To: []string{"AC"}}},
@@ -53,12 +46,25 @@ func whole() edital.Declared {
 		Compensate: edital.Compensation("congela"), FreezeAt: "nomeacao",
 		SubJudice:  edital.SubJudice("ordinaria"),
 		Pending:    edital.PendingRule("provisorio"),
-		EndOfQueue: edital.EndOfQueue{Allowed: true, LosesPriority: true},
-		Preference: true, Vacated: edital.VacatedIsNew,
+		EndOfQueue: edital.EndOfQueue{Allowed: true, LosesPriority: true, Reach: edital.QueueOfEveryPost},
+		Preference: true, Told: edital.OrderByResult, Appointed: edital.AppointedSettles, Vacated: edital.VacatedIsNew,
 		Approved: edital.ApprovedLimit{Annex: law.AnnexIII}, Absence: edital.AbsenceEliminates,
 		Confirmation: edital.Confirmation{Place: "Belém"},
 		Fraud:        edital.FraudRules{Appeal: true, OpenWithin: 10, DecideWithin: 30, ReferWithin: 15},
 	}
+}
+
+// wholePhases are the phases of the file, with a weight of the phase and one of its
+// second test.
+func wholePhases(weight, second int64) []edital.Phase {
+	return []edital.Phase{{
+		Code: "p1", Name: "Objetiva", Column: "nota_p1", Weight: weight, Max: certame.NoScore, Minimum: 50*certame.ScoreUnit + certame.ScoreUnit/2,
+		Components: []edital.PhaseComponent{
+			{Code: "lp", Column: "nota_p1_lp", Weight: 1, Max: certame.NoScore, Minimum: 10 * certame.ScoreUnit},
+			{Code: "mat", Column: "nota_p1_mat", Weight: second, Max: certame.NoScore, Minimum: certame.NoScore},
+		},
+		Barrier: &edital.Barrier{Multiple: 3, Floor: 10, TiesBreak: true},
+	}}
 }
 
 func parseWhole(t *testing.T) (string, edital.Declared) {
@@ -76,7 +82,7 @@ func parseWhole(t *testing.T) (string, edital.Declared) {
 
 func TestParseEveryKey(t *testing.T) {
 	_, got := parseWhole(t)
-	if want := len(contract.fields) + len(got.Groups) + len(got.Posts) + 3; len(got.Positions) != want { // and the keys of one barrier
+	if want := len(contract.fields) + len(got.Groups) + len(got.Posts) + 7; len(got.Positions) != want { // and the keys of one barrier, of fim_de_fila and of preferencias
 		t.Errorf("%d positions: not every key of the contract is in the file", len(got.Positions))
 	}
 	got.Positions = nil

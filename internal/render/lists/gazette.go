@@ -14,6 +14,7 @@ type Signature struct {
 	Number         string
 	Day            certame.Date
 	Signer, Office string
+	Logged         string // where the lists are in the transparency log, and its head
 }
 
 // Missing lists what is left to be filled in.
@@ -52,6 +53,9 @@ func (d *Document) Act(digest string, s Signature) *gazette.Act {
 		act.Paragraphs = append(act.Paragraphs, fmt.Sprintf("%d.%d. %s: %s.", number, sub, list.Title, running(list.Rows)))
 	}
 	act.Paragraphs = append(act.Paragraphs, "Resumo SHA-256 das listas publicadas em listas.csv: "+digest+".")
+	if s.Logged != "" {
+		act.Paragraphs = append(act.Paragraphs, "Registro de transparência: "+s.Logged+".")
+	}
 	return act
 }
 

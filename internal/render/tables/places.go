@@ -21,7 +21,7 @@ func places(r *row, o *contest.Outcome) {
 			r.number(i + 1)
 			r.word(o.Terms.Code(labels[i]))
 			if seat := o.Facts.SeatOf(p.Index, i+1); seat.Closed {
-				closed(r, o, seat)
+				closed(r, o, p, seat)
 			} else {
 				offeredSeat(r, o, p, &p.Places[offered], seat)
 				offered++
@@ -31,11 +31,11 @@ func places(r *row, o *contest.Outcome) {
 	}
 }
 
-func closed(r *row, o *contest.Outcome, seat *ledger.Seat) {
+func closed(r *row, o *contest.Outcome, p *contest.Post, seat *ledger.Seat) {
 	r.word("")
 	r.word("fechada")
 	r.word("")
-	lastFact(r, o, seat)
+	lastFact(r, o, p, seat)
 }
 
 // Situations of a seat without anybody appointed.
@@ -51,43 +51,40 @@ func offeredSeat(r *row, o *contest.Outcome, p *contest.Post, place *contest.Pla
 	case place.Holder == appointment.NoOne && place.Appointed: // of somebody on no list
 		r.word(apart)
 		r.id(o.Roll.IDs.At(seat.Holder))
-		heldBy(r, o, seat.Holder)
+		heldBy(r, o, p, seat.Holder)
 	case place.Holder == appointment.NoOne:
 		r.word(withNobody)
 		r.word("")
-		lastFact(r, o, seat)
+		lastFact(r, o, p, seat)
 	case place.Appointed:
 		who := p.Lists.Order[place.Holder]
 		r.word(string(p.SituationAt(place.Holder)))
 		r.id(o.Roll.IDs.At(who))
-		heldBy(r, o, who)
+		heldBy(r, o, p, o.Roll.Head(who))
 	default:
 		r.word(toBeCalled)
 		r.id(o.Roll.IDs.At(p.Lists.Order[place.Holder]))
-		lastFact(r, o, seat)
+		lastFact(r, o, p, seat)
 	}
 }
 
 // heldBy says by which act somebody has the seat.
-func heldBy(r *row, o *contest.Outcome, who certame.Person) {
-	known := o.Facts.Now.Of(who)
-	if known == nil || known.By == nil {
+func heldBy(r *row, o *contest.Outcome, p *contest.Post, who certame.Person) {
+	held := o.Facts.Now.Of(who).HeldIn(p.Index)
+	if held == nil {
 		r.word("")
 		r.word("")
 		return
 	}
-	r.text(ledger.ID(known.By.Number))
-	r.text(known.By.Act + ", " + known.By.At.Date.Brazilian())
+	r.text(ledger.ID(held.By.Number))
+	r.text(held.By.Act + ", " + held.By.At.Date.Brazilian())
 }
 
 // lastFact says who left the seat and by which fact.
-func lastFact(r *row, o *contest.Outcome, seat *ledger.Seat) {
-	left := o.Facts.Now.Of(seat.Left)
+func lastFact(r *row, o *contest.Outcome, p *contest.Post, seat *ledger.Seat) {
 	by := (*ledger.Entry)(nil)
-	if left != nil {
-		if by = left.LeftBy; by == nil {
-			by = left.QueueBy
-		}
+	if left := o.Facts.Now.Of(seat.Left); left != nil {
+		by = left.LastOut(p.Index)
 	}
 	if by == nil {
 		r.word("")

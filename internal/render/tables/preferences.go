@@ -15,10 +15,10 @@ var preferencesHeader = header("inscricao", "preferencia", "cargo", "nota", "sit
 func preferences(r *row, o *contest.Outcome) {
 	ranks := ranksOf(o)
 	for who := range int32(o.Roll.Preferences.Len()) {
-		for i, person := range o.Roll.Preferences.Of(who) {
+		for _, person := range o.Roll.Preferences.Of(who) {
 			p, rank := o.Posts[o.Roll.Post[person]], ranks[person]
 			r.id(o.Roll.IDs.At(person))
-			r.number(i + 1)
+			r.placed(o, person)
 			r.text(o.Terms.Posts[p.Index].Code)
 			r.score(o.Roll.Score[person], o.Roll.Places)
 			seated, waits := false, false
@@ -53,9 +53,19 @@ func ranksOf(o *contest.Outcome) []appointment.Rank {
 	return ranks
 }
 
+// placed writes which choice of the person a post is, nothing where the order is
+// told no further than the result shows it.
+func (r *row) placed(o *contest.Outcome, person certame.Person) {
+	if place, _ := o.Choice(person); place > 0 {
+		r.number(place)
+		return
+	}
+	r.word("")
+}
+
 // choice writes which choice of the person a post is: "2ª opção · ".
 func (r *row) choice(o *contest.Outcome, person certame.Person) {
-	if place, _ := o.Preference(person); place > 0 {
+	if place, _ := o.Choice(person); place > 0 {
 		r.buf = append(strconv.AppendInt(r.buf, int64(place), 10), "ª opção · "...)
 	}
 }

@@ -61,7 +61,7 @@ func Reason(o *contest.Outcome, p *contest.Post, call appointment.Call) string {
 	if call.Label != certame.OpenCompetition {
 		text = "primeira da lista " + o.Terms.Code(call.Label) + " ainda sem vaga"
 	}
-	if place, of := o.Preference(p.Lists.Order[call.Rank]); place > 0 {
+	if place, of := o.Choice(p.Lists.Order[call.Rank]); place > 0 {
 		text += fmt.Sprintf("; %dª opção de %d", place, of)
 	}
 	for _, tr := range p.Appointment.Transfers {
