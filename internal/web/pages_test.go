@@ -30,6 +30,7 @@ var pages = []page{
 	{roles.Account, "/entrar/codigo", "codigo"},
 	{roles.Account, "/conta", "conta"},
 	{roles.Account, "/conta/codigos", "codigos"},
+	{roles.Account, "/conta/chaves", "chaves-sem-nome"},
 	{roles.Administration, "/pessoas", "contas"},
 	{roles.Administration, "/pessoas/{conta}", "conta-de"},
 	{roles.Administration, "/certames/{certame}/papeis", "papeis"},
