@@ -46,6 +46,7 @@ var pages = []page{
 	{roles.HR, "/certames/{certame}/listas/comparar", "listas-comparar-vazio"},
 	{roles.HR, "/certames/{certame}/pessoas", "pessoas"},
 	{roles.HR, "/certames/{certame}/pessoas/{inscricao}", "pessoa"},
+	{roles.HR, "/certames/{certame}/achados", "achados"},
 	{roles.HR, "/certames/{certame}/trabalhos", "trabalhos"},
 	{roles.HR, "/certames/{certame}/trabalhos/{trabalho}", "trabalho"},
 }

@@ -84,6 +84,7 @@ func Routes() []Route {
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/listas/baixar", Permission: "exportar.restrito", Do: (*visit).listDownload, File: true},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/pessoas", Permission: "resultado.explicar", Do: (*visit).people, Menu: "Pessoas", Icon: "search"},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/pessoas/{inscricao}", Permission: "resultado.explicar", Do: (*visit).person},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/achados", Permission: "pendencia.ver", Do: (*visit).findings, Menu: "Achados", Icon: "exclamation-triangle"},
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/apurar", Permission: "resultado.apurar", Do: (*visit).compute},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/papeis", Permission: "papel.ver", Do: (*visit).members, Menu: "Papéis", Icon: "users"},
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/papeis", Permission: "papel.atribuir", Do: (*visit).assignMember},

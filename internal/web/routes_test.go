@@ -51,6 +51,15 @@ func TestEveryRouteOfEveryRole(t *testing.T) {
 			}
 		}
 	}
+	log := p.Log.With(t.Context(), "/acessibilidade")
+	for _, personal := range []string{demo.FirstID, "nova.conta", "Conta nova", "demonstração)"} {
+		if strings.Contains(log, personal) {
+			t.Errorf("the log has %q", personal)
+		}
+	}
+	if strings.Contains(log, "prazo de conexão") {
+		t.Error("a long answer could not have its time")
+	}
 }
 
 func answered(t *testing.T, client *http.Client, method, address string) (status int, to string) {
