@@ -19,13 +19,13 @@ func TestWithoutJavaScript(t *testing.T) {
 	tab.As(p, roles.HR)
 	tab.WithoutScripts()
 	tab.Open(p.URL + "/certames")
-	tab.Press("Criar certame")
-	tab.Press("Criar certame de exemplo")
-	tab.Press("Apurar agora")
+	tab.Follow("Criar certame")
+	tab.Follow("Criar certame de exemplo")
+	tab.Follow("Apurar agora")
 	for !strings.Contains(tab.Text(), "Apuração concluída") {
-		tab.Press("Atualizar agora")
+		tab.Follow("Atualizar agora")
 	}
-	tab.Press("Ir para o painel")
+	tab.Follow("Ir para o painel")
 	if text := tab.Text(); !strings.Contains(text, "Provisório") || !strings.Contains(text, "2.000") {
 		t.Errorf("the panel:\n%s", text)
 	}
@@ -41,7 +41,7 @@ func TestProgress(t *testing.T) {
 	tab := webtest.NewTab(t)
 	tab.As(p, roles.HR)
 	tab.Open(p.URL + "/certames/exemplo")
-	tab.Press("Apurar de novo")
+	tab.Follow("Apurar de novo")
 	tab.Do(chromedp.WaitVisible(chromedp.CSS("#andamento .br-message.success")))
 	if role := webtest.Eval[string](tab, `document.querySelector("#andamento .br-message").getAttribute("role")`); role != "status" {
 		t.Errorf("the end has role %q", role)

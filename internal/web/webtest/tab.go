@@ -115,9 +115,9 @@ func (tab *Tab) WithoutScripts() {
 	}))
 }
 
-// Press clicks on the link or button that has the text, and waits for the page it
+// Follow clicks on the link or button that has the text, and waits for the page it
 // brings.
-func (tab *Tab) Press(text string) {
+func (tab *Tab) Follow(text string) {
 	tab.t.Helper()
 	Eval[bool](tab, `document.documentElement.dataset.antes = "sim", true`)
 	tab.Do(chromedp.Click(chromedp.Search(fmt.Sprintf("//*[self::a or self::button][normalize-space()=%q]", text))),
