@@ -7,14 +7,15 @@ import (
 	"strings"
 	"testing"
 
+	"certame/internal/auth/authtest"
 	"certame/internal/auth/roles"
 )
 
 // throughGovBR goes to the provider and comes back, as the person of the CPF.
-func (v *visitor) throughGovBR(p *provider, cpf string) error {
+func (v *visitor) throughGovBR(p *authtest.Provider, cpf string) error {
 	v.Helper()
 	address := v.goGovBR()
-	brought := p.enter(v.T, address, cpf)
+	brought := p.Enter(v.T, address, cpf)
 	return v.fromGovBR(brought)
 }
 
@@ -29,12 +30,12 @@ func (v *visitor) fromGovBR(brought url.Values) error {
 	return v.do(func(ctx context.Context) error { return v.FromGovBR(ctx, brought, "Navegador") })
 }
 
-func withGovBR(t *testing.T) (*world, *provider) {
+func withGovBR(t *testing.T) (*world, *authtest.Provider) {
 	t.Helper()
-	p := (*provider)(nil)
+	p := (*authtest.Provider)(nil)
 	w := newWorld(t, func(o *Options) {
-		p = startProvider(t, o.Base+GovBRReturnPath)
-		o.GovBR = &GovBRConfig{Issuer: p.URL, Client: govClient, Secret: govSecret}
+		p = authtest.Start(t, o.Base+GovBRReturnPath)
+		o.GovBR = &GovBRConfig{Issuer: p.URL, Client: authtest.Client, Secret: authtest.Secret}
 	})
 	return w, p
 }
@@ -44,13 +45,13 @@ func withGovBR(t *testing.T) (*world, *provider) {
 func TestGovBRLevelsAndRoles(t *testing.T) {
 	w, p := withGovBR(t)
 	boss := Person{Account: w.account("chefia").ID}
-	a, _, err := w.Register(t.Context(), boss, Newcomer{Login: "benedita", Name: "Benedita", CPF: cpfLow})
+	a, _, err := w.Register(t.Context(), boss, Newcomer{Login: "benedita", Name: "Benedita", CPF: authtest.Low})
 	w.must(err)
 	w.must(w.Grant(t.Context(), boss, a.ID, "c", roles.HR))
 	w.must(w.Grant(t.Context(), boss, a.ID, "c", roles.Candidate))
 
 	v := w.visitor()
-	w.must(v.throughGovBR(p, cpfLow))
+	w.must(v.throughGovBR(p, authtest.Low))
 	if who := v.who(); who.Account != a.ID || who.Shown != (roles.Shown{Level: roles.Bronze}) {
 		t.Fatalf("%+v", who)
 	}
@@ -61,24 +62,24 @@ func TestGovBRLevelsAndRoles(t *testing.T) {
 	if usable, waiting := v.roles("c"); len(usable) != 3 || waiting != nil {
 		t.Errorf("bronze and a second factor: %v, %v", usable, waiting)
 	}
-	p.levels[cpfLow] = "prata"
+	p.Levels[authtest.Low] = "prata"
 	v = w.visitor()
-	w.must(v.throughGovBR(p, cpfLow))
+	w.must(v.throughGovBR(p, authtest.Low))
 	if usable, waiting := v.roles("c"); !slices.Contains(usable, roles.HR) || waiting != nil {
 		t.Errorf("silver: %v, %v", usable, waiting)
 	}
 	w.must(w.Block(t.Context(), boss, a.ID, true))
-	w.refused(w.visitor().throughGovBR(p, cpfLow), ErrBlocked)
+	w.refused(w.visitor().throughGovBR(p, authtest.Low), ErrBlocked)
 }
 
 // Who nobody registered gets an account without roles, the same each time.
 func TestGovBROfSomebodyNew(t *testing.T) {
 	w, p := withGovBR(t)
 	one, two := w.visitor(), w.visitor()
-	w.must(one.throughGovBR(p, cpfHigh))
-	w.must(two.throughGovBR(p, cpfHigh))
+	w.must(one.throughGovBR(p, authtest.High))
+	w.must(two.throughGovBR(p, authtest.High))
 	who := one.who()
-	if who.Account != two.who().Account || who.Name != "Pessoa de Exemplo" || strings.Contains(who.Login, cpfHigh) {
+	if who.Account != two.who().Account || who.Name != "Pessoa de Exemplo" || strings.Contains(who.Login, authtest.High) {
 		t.Errorf("%+v", who)
 	}
 	if usable, waiting := one.roles("c"); !slices.Equal(usable, []roles.Role{roles.Account}) || waiting != nil {
@@ -90,7 +91,7 @@ func TestGovBROfSomebodyNew(t *testing.T) {
 func TestGovBRStateIsOfOneBrowser(t *testing.T) {
 	w, p := withGovBR(t)
 	mine, theirs := w.visitor(), w.visitor()
-	brought := p.enter(t, mine.goGovBR(), cpfHigh)
+	brought := p.Enter(t, mine.goGovBR(), authtest.High)
 	w.refused(theirs.fromGovBR(brought), ErrGovBRForged) // without any request
 	theirs.goGovBR()
 	w.refused(theirs.fromGovBR(brought), ErrGovBRForged) // of another one
@@ -102,11 +103,11 @@ func TestGovBRStateIsOfOneBrowser(t *testing.T) {
 	w.refused(mine.fromGovBR(brought), ErrGovBRForged)
 	// A wrong answer uses the request up.
 	other := w.visitor()
-	brought = p.enter(t, other.goGovBR(), cpfHigh)
+	brought = p.Enter(t, other.goGovBR(), authtest.High)
 	w.refused(other.fromGovBR(url.Values{"state": {"x"}, "code": {"y"}}), ErrGovBRForged)
 	w.refused(other.fromGovBR(brought), ErrGovBRForged)
 	late := w.visitor()
-	brought = p.enter(t, late.goGovBR(), cpfHigh)
+	brought = p.Enter(t, late.goGovBR(), authtest.High)
 	w.now = w.now.Add(onTheWay)
 	w.refused(late.fromGovBR(brought), ErrGovBRForged)
 }

@@ -10,15 +10,16 @@ import (
 	"testing"
 	"time"
 
+	"certame/internal/auth/authtest"
 	"certame/internal/auth/roles"
 )
 
 const govBack = "http://127.0.0.1:1/entrar/govbr/volta"
 
-func startGovBR(t *testing.T) (*provider, *GovBR) {
+func startGovBR(t *testing.T) (*authtest.Provider, *GovBR) {
 	t.Helper()
-	p := startProvider(t, govBack)
-	return p, NewGovBR(GovBRConfig{Issuer: p.URL, Client: govClient, Secret: govSecret}, govBack)
+	p := authtest.Start(t, govBack)
+	return p, NewGovBR(GovBRConfig{Issuer: p.URL, Client: authtest.Client, Secret: authtest.Secret}, govBack)
 }
 
 func begin(t *testing.T, g *GovBR) (string, Pending) {
@@ -33,7 +34,7 @@ func begin(t *testing.T, g *GovBR) (string, Pending) {
 // The whole way through a real provider, and what the request carried.
 func TestGovBR(t *testing.T) {
 	p, g := startGovBR(t)
-	for cpf, level := range map[string]roles.Level{cpfHigh: roles.Gold, cpfLow: roles.Bronze} {
+	for cpf, level := range map[string]roles.Level{authtest.High: roles.Gold, authtest.Low: roles.Bronze} {
 		address, pending := begin(t, g)
 		u, _ := url.Parse(address)
 		q := u.Query()
@@ -42,11 +43,11 @@ func TestGovBR(t *testing.T) {
 			q.Get("scope") != "openid email profile govbr_confiabilidades govbr_confiabilidades_idtoken" {
 			t.Errorf("the request is %s", address)
 		}
-		got, err := g.Finish(t.Context(), pending, p.enter(t, address, cpf), time.Now())
+		got, err := g.Finish(t.Context(), pending, p.Enter(t, address, cpf), time.Now())
 		if err != nil || got != (Identity{cpf, "Pessoa de Exemplo", level}) {
 			t.Errorf("%s: %+v, %v (%v)", cpf, got, err, Cause(err))
 		}
-		if p.asked.Get("code_verifier") != pending.Verifier {
+		if p.Asked.Get("code_verifier") != pending.Verifier {
 			t.Error("the verifier was not presented")
 		}
 	}
@@ -60,7 +61,7 @@ func TestGovBRStateNonceAndVerifier(t *testing.T) {
 	p, g := startGovBR(t)
 	mine, pending := begin(t, g)
 	theirs, other := begin(t, g)
-	brought := p.enter(t, mine, cpfHigh)
+	brought := p.Enter(t, mine, authtest.High)
 	with := func(key, value string) url.Values {
 		changed := url.Values{}
 		for k, v := range brought {
@@ -89,11 +90,11 @@ func TestGovBRStateNonceAndVerifier(t *testing.T) {
 
 	// A request whose nonce was changed on the way to the provider.
 	changed := strings.Replace(theirs, other.Nonce, pending.Nonce, 1)
-	expect("another nonce", other, p.enter(t, changed, cpfHigh), now, ErrGovBRForged)
+	expect("another nonce", other, p.Enter(t, changed, authtest.High), now, ErrGovBRForged)
 
 	// A state works once: its code is spent, and its session no longer has it.
 	fresh, request := begin(t, g)
-	answer := p.enter(t, fresh, cpfHigh)
+	answer := p.Enter(t, fresh, authtest.High)
 	if _, err := g.Finish(t.Context(), request, answer, now); err != nil {
 		t.Fatal(err)
 	}
@@ -109,8 +110,8 @@ func TestGovBRClaims(t *testing.T) {
 	}
 	for what, forge := range map[string]func(map[string]any){
 		"for another system":         set("aud", "outro-sistema"),
-		"for two systems, by other":  func(c map[string]any) { c["aud"] = []string{govClient, "outro"}; c["azp"] = "outro" },
-		"for two systems, by nobody": func(c map[string]any) { c["aud"] = []string{govClient, "outro"}; delete(c, "azp") },
+		"for two systems, by other":  func(c map[string]any) { c["aud"] = []string{authtest.Client, "outro"}; c["azp"] = "outro" },
+		"for two systems, by nobody": func(c map[string]any) { c["aud"] = []string{authtest.Client, "outro"}; delete(c, "azp") },
 		"of another issuer":          set("iss", "https://sso.falso.exemplo"),
 		"of another request":         set("nonce", "outro"),
 		"without nonce":              func(c map[string]any) { delete(c, "nonce") },
@@ -121,22 +122,22 @@ func TestGovBRClaims(t *testing.T) {
 		"about a name":               set("sub", "helena"),
 		"with a claim out of form":   set("reliability_info", "ouro"),
 	} {
-		p.forge = forge
+		p.Forge = forge
 		address, pending := begin(t, g)
-		if got, err := g.Finish(t.Context(), pending, p.enter(t, address, cpfHigh), time.Now()); !errors.Is(err, ErrGovBRForged) || got != (Identity{}) {
+		if got, err := g.Finish(t.Context(), pending, p.Enter(t, address, authtest.High), time.Now()); !errors.Is(err, ErrGovBRForged) || got != (Identity{}) {
 			t.Errorf("a token %s: %+v, %v", what, got, err)
 		}
 	}
 	for level, want := range map[any]roles.Level{"gold": roles.Gold, "silver": roles.Silver, "prata": roles.Silver, "platina": roles.Bronze, "": roles.Bronze} {
-		p.forge = set("reliability_info", map[string]any{"level": level})
+		p.Forge = set("reliability_info", map[string]any{"level": level})
 		address, pending := begin(t, g)
-		if got, err := g.Finish(t.Context(), pending, p.enter(t, address, cpfHigh), time.Now()); err != nil || got.Level != want {
+		if got, err := g.Finish(t.Context(), pending, p.Enter(t, address, authtest.High), time.Now()); err != nil || got.Level != want {
 			t.Errorf("level %q: %+v, %v", level, got, err)
 		}
 	}
-	p.forge = func(c map[string]any) { delete(c, "reliability_info") }
+	p.Forge = func(c map[string]any) { delete(c, "reliability_info") }
 	address, pending := begin(t, g)
-	if got, err := g.Finish(t.Context(), pending, p.enter(t, address, cpfHigh), time.Now()); err != nil || got.Level != roles.Bronze {
+	if got, err := g.Finish(t.Context(), pending, p.Enter(t, address, authtest.High), time.Now()); err != nil || got.Level != roles.Bronze {
 		t.Errorf("without a level: %+v, %v", got, err)
 	}
 }
@@ -144,7 +145,7 @@ func TestGovBRClaims(t *testing.T) {
 // While gov.br is down the system is up, and gov.br may come later.
 func TestGovBRDown(t *testing.T) {
 	p, _ := startGovBR(t)
-	g := NewGovBR(GovBRConfig{Issuer: "http://127.0.0.1:1", Client: govClient, Secret: govSecret}, govBack)
+	g := NewGovBR(GovBRConfig{Issuer: "http://127.0.0.1:1", Client: authtest.Client, Secret: authtest.Secret}, govBack)
 	if _, _, err := g.Begin(t.Context(), time.Now()); !errors.Is(err, ErrGovBRDown) || g.LeaveAddress(t.Context(), "/") != "" {
 		t.Errorf("%v", err)
 	}
@@ -155,7 +156,7 @@ func TestGovBRDown(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := g.Finish(t.Context(), pending, p.enter(t, address, cpfHigh), time.Now()); err != nil {
+	if _, err := g.Finish(t.Context(), pending, p.Enter(t, address, authtest.High), time.Now()); err != nil {
 		t.Error(err)
 	}
 }

@@ -19,6 +19,10 @@ const folderKey = "BLOB_FOLDER"
 
 // The test binary runs itself as another process, which puts what it is sent.
 func TestMain(m *testing.M) {
+	if folder := os.Getenv(limitedKey); folder != "" {
+		putLimited(folder)
+		return
+	}
 	folder := os.Getenv(folderKey)
 	if folder == "" {
 		os.Exit(m.Run())

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net"
+	"net/netip"
 	"net/url"
 	"strings"
 	"time"
@@ -17,6 +18,7 @@ type servir struct {
 	Data     string `name:"dados" default:"dados" placeholder:"P" help:"Pasta da instalação; o que falta nela é criado (padrão: dados)."`
 	Listen   string `name:"endereco" default:"127.0.0.1:8080" placeholder:"H:P" help:"Onde atender (padrão: 127.0.0.1:8080, só esta máquina)."`
 	Public   string `name:"publico" placeholder:"URL" help:"Endereço https por que as pessoas chegam, quando há um servidor de TLS na frente."`
+	Front    string `name:"intermediario" placeholder:"REDE" help:"Redes dos servidores que ficam na frente, separadas por vírgula, como 10.0.0.0/24: deles se aceita quem pede (X-Forwarded-For)."`
 	Database string `name:"banco" placeholder:"URL" help:"postgres://usuario:senha@servidor/banco (padrão: um arquivo SQLite em --dados)."`
 	Objects  string `name:"blobs" placeholder:"URL" help:"s3://balde/prefixo para os arquivos (padrão: uma pasta em --dados)."`
 }
@@ -28,6 +30,10 @@ type servingJSON struct {
 
 // Run serves screens until somebody ends it.
 func (c *servir) Run(s *session) error {
+	front, err := networks(c.Front)
+	if err != nil {
+		return err
+	}
 	on, err := listen(c.Listen)
 	if err != nil {
 		return err
@@ -42,10 +48,10 @@ func (c *servir) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	return closing(s.ctx, i, c.serve(s, i, on, address, log))
+	return closing(s.ctx, i, c.serve(s, i, on, servedAt{address, front}, log))
 }
 
-func (c *servir) serve(s *session, i *installation.Installation, on net.Listener, address string, log *slog.Logger) error {
+func (c *servir) serve(s *session, i *installation.Installation, on net.Listener, at servedAt, log *slog.Logger) error {
 	first, err := i.Door.FirstLink(s.ctx)
 	if err != nil {
 		return err
@@ -53,17 +59,42 @@ func (c *servir) serve(s *session, i *installation.Installation, on net.Listener
 	if first != "" {
 		first = i.Door.Address("/acesso/" + first)
 	}
-	server, err := web.New(screensOf(i, log, strings.HasPrefix(address, "https:")))
+	o := screensOf(i, log, strings.HasPrefix(at.address, "https:"))
+	o.Front = at.front
+	server, err := web.New(o)
 	if err != nil {
 		return err
 	}
 	if err := i.Start(s.ctx); err != nil {
 		return err
 	}
-	if err := c.say(s, servingJSON{address, first}); err != nil {
+	if err := c.say(s, servingJSON{at.address, first}); err != nil {
 		return err
 	}
 	return web.Serve(s.ctx, on, server.Handler(), log)
+}
+
+// servedAt is by what people reach a server, and what stands in front of it.
+type servedAt struct {
+	address string
+	front   []netip.Prefix
+}
+
+func networks(list string) (out []netip.Prefix, err error) {
+	for one := range strings.SplitSeq(list, ",") {
+		if one = strings.TrimSpace(one); one == "" {
+			continue
+		}
+		network, err := netip.ParsePrefix(one)
+		if alone, errAlone := netip.ParseAddr(one); errAlone == nil {
+			network, err = netip.PrefixFrom(alone, alone.BitLen()), nil
+		}
+		if err != nil {
+			return nil, usageError("--intermediario não entende «" + one + "»: escreva um endereço, como 10.0.0.7, ou uma rede, como 10.0.0.0/24")
+		}
+		out = append(out, network)
+	}
+	return out, nil
 }
 
 func screensOf(i *installation.Installation, log *slog.Logger, secure bool) web.Options {

@@ -17,6 +17,9 @@ type accountPage struct {
 	Done    *Message
 }
 
+// HasFactor says whether the account has a second factor.
+func (p accountPage) HasFactor() bool { return p.Factors.Codes || len(p.Factors.Keys) > 0 }
+
 // PasswordFields are what a change of password asks.
 func (accountPage) PasswordFields() []Field {
 	return []Field{

@@ -91,7 +91,7 @@ func here(to string) string {
 	return to
 }
 
-func (v *visit) network() string { return auth.Network(v.r.RemoteAddr) }
+func (v *visit) network() string { return auth.Network(v.remote(v.r)) }
 
 func (v *visit) browser() string { return v.r.UserAgent() }
 

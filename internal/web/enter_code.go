@@ -6,8 +6,9 @@ import (
 )
 
 type codePage struct {
-	Back    string
-	Problem *Message
+	Back        string
+	Keys, Codes bool // what the account has
+	Problem     *Message
 }
 
 // Fields are what is asked.
@@ -19,15 +20,19 @@ func (codePage) Fields() []Field {
 }
 
 // askCode asks for the second factor of who gave a password.
-func (v *visit) askCode() error {
-	if _, err := v.Door.Awaited(v.ctx()); err != nil {
-		return v.doorFault(err)
-	}
-	return v.showCode(http.StatusOK, codePage{})
-}
+func (v *visit) askCode() error { return v.showCode(http.StatusOK, codePage{}) }
 
 func (v *visit) showCode(status int, p codePage) error {
 	p.Back = here(v.r.FormValue("voltar"))
+	a, err := v.Door.Awaited(v.ctx())
+	if err != nil {
+		return v.doorFault(err)
+	}
+	has, err := v.Door.Factors(v.ctx(), a.ID)
+	if err != nil {
+		return err
+	}
+	p.Keys, p.Codes = len(has.Keys) > 0, has.Codes
 	return v.render(status, "codigo", Frame{Title: "Segundo fator", Trail: home}, p)
 }
 

@@ -144,7 +144,7 @@ func TestChangePassword(t *testing.T) {
 	one, other := newVisitor(t, p), newVisitor(t, p)
 	one.posts("/entrar", "nome", "ana.lima", "senha", password)
 	other.posts("/entrar", "nome", "ana.lima", "senha", password)
-	if status, _, text := one.posts("/conta/senha", "atual", "errada", "nova", "cadeira nuvem pente azul"); status != 422 || !strings.Contains(text, "não conferem") {
+	if status, _, text := one.posts("/conta/senha", "atual", "errada", "nova", "cadeira nuvem pente azul"); status != 422 || !strings.Contains(text, "senha atual não confere") {
 		t.Errorf("%d\n%s", status, text)
 	}
 	if status, _, text := one.posts("/conta/senha", "atual", password, "nova", "cadeira nuvem pente azul"); status != 200 || !strings.Contains(text, "Senha trocada") {

@@ -55,11 +55,20 @@ type view struct {
 	Menu   []Link
 	Code   string // of the request
 	Path   string
-	Search string // where the search box asks
+	Search Link // where the search box asks, and for what
 }
 
 func (v *visit) view(f Frame, data any) view {
-	return view{Frame: f, Data: data, Who: v.who, Roles: roleNames(v.held), Menu: v.menu(f.Contest), Code: v.code, Path: v.r.URL.Path, Search: "/certames"}
+	return view{Frame: f, Data: data, Who: v.who, Roles: roleNames(v.held), Menu: v.menu(f.Contest), Code: v.code, Path: v.r.URL.Path, Search: v.search(f.Contest)}
+}
+
+// search is for people inside of a contest, for who may look for them, and for
+// contests elsewhere.
+func (v *visit) search(of *Standing) Link {
+	if of != nil && v.may("resultado.explicar") {
+		return Link{Text: "Procurar pessoa", Address: of.Address + "/pessoas"}
+	}
+	return Link{Text: "Procurar certame", Address: "/certames"}
 }
 
 // roleNames are the roles in the words of the table.

@@ -30,6 +30,7 @@ var pages = []page{
 	{roles.Account, "/entrar/codigo", "codigo"},
 	{roles.Account, "/conta", "conta"},
 	{roles.Account, "/conta/codigos", "codigos"},
+	{roles.Account, "/conta/chaves", "chaves-sem-nome"},
 	{roles.Administration, "/pessoas", "contas"},
 	{roles.Administration, "/pessoas/{conta}", "conta-de"},
 	{roles.Administration, "/certames/{certame}/papeis", "papeis"},
@@ -52,6 +53,7 @@ var pages = []page{
 	{roles.Public, "/publico", "publicos"},
 	{roles.Public, "/publico/{certame}", "publico"},
 	{roles.Public, "/publico/{certame}/atos/{ato}", "publico-ato"},
+	{roles.HR, "/certames/{certame}/achados", "achados"},
 	{roles.HR, "/certames/{certame}/trabalhos", "trabalhos"},
 	{roles.HR, "/certames/{certame}/trabalhos/{trabalho}", "trabalho"},
 }

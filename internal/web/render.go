@@ -68,7 +68,7 @@ func (v *visit) partOnly() bool { return v.r.Header.Get("HX-Request") == "true" 
 func (s *Server) functions() template.FuncMap {
 	return template.FuncMap{
 		"arquivo": s.assets.address, "numero": number, "dia": day, "instante": instant, "tamanho": size, "plural": plural,
-		"icone": s.icon, "semresultado": noResult, "soma": func(a, b int) int { return a + b },
+		"icone": s.icon, "semresultado": noResult, "chave": keyID, "navegador": browserName, "soma": func(a, b int) int { return a + b },
 	}
 }
 

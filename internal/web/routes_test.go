@@ -25,7 +25,7 @@ func filled(t *testing.T, p *webtest.Platform, people, posts int) *strings.Repla
 		t.Fatal(err)
 	}
 	return strings.NewReplacer("{$}", "", "{digest}", "0", "{file}", "certame.css", "{certame}", webtest.Example, "{versao}", "1", "{inscricao}", demo.FirstID, "{arquivo}", "resumo.json",
-		"{segredo}", link, "{papel}", "nenhum", "{visita}", "nenhuma", "{conta}", string(person.ID), "{trabalho}", p.Computed(),
+		"{segredo}", link, "{papel}", "nenhum", "{visita}", "nenhuma", "{chave}", "bmVuaHVtYQ", "{conta}", string(person.ID), "{trabalho}", p.Computed(),
 		"{proposta}", p.Published(c), "{ato}", "1")
 }
 
@@ -51,6 +51,15 @@ func TestEveryRouteOfEveryRole(t *testing.T) {
 				p.Forget(d.Role)
 			}
 		}
+	}
+	log := p.Log.With(t.Context(), "/acessibilidade")
+	for _, personal := range []string{demo.FirstID, "nova.conta", "Conta nova", "demonstração)"} {
+		if strings.Contains(log, personal) {
+			t.Errorf("the log has %q", personal)
+		}
+	}
+	if strings.Contains(log, "prazo de conexão") {
+		t.Error("a long answer could not have its time")
 	}
 }
 

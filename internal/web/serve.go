@@ -46,6 +46,7 @@ func Serve(ctx context.Context, on net.Listener, h http.Handler, log *slog.Logge
 func (v *visit) takeLong() {
 	control := http.NewResponseController(v.w)
 	until := time.Now().Add(uploadTime)
-	_ = control.SetReadDeadline(until) // a connection without deadlines is of a test
-	_ = control.SetWriteDeadline(until)
+	if err := errors.Join(control.SetReadDeadline(until), control.SetWriteDeadline(until)); err != nil {
+		v.Log.Error("prazo de conexão não mudou", "pedido", v.code, "rota", v.route.Pattern, "erro", err.Error())
+	}
 }

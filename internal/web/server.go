@@ -5,6 +5,7 @@ import (
 	"html/template"
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"time"
 
 	"certame/internal/auth"
@@ -23,6 +24,7 @@ type Options struct {
 	Clock  func() time.Time            // what time it is
 	Ready  func(context.Context) error // says why the platform cannot work now
 	Demo   *Demonstration              // nil but in a demonstration
+	Front  []netip.Prefix              // servers in front, whose word on who asks is taken
 	Secure bool                        // people reach it by https
 }
 

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"strings"
 	"testing"
 	"time"
@@ -116,5 +117,28 @@ func TestFormats(t *testing.T) {
 	}
 	if got := instant(time.Date(2026, 3, 1, 2, 30, 0, 0, time.UTC)); got != "28/02/2026 23:30" {
 		t.Errorf("instant: %s", got)
+	}
+}
+
+// Who asks is read from what a server in front says, and only from such a server: the
+// rest of the header is whatever somebody wrote.
+func TestRemote(t *testing.T) {
+	s := &Server{Options: Options{Front: []netip.Prefix{netip.MustParsePrefix("10.0.0.0/24")}}}
+	for _, c := range []struct{ from, said, want string }{
+		{"203.0.113.5:40", "", "203.0.113.5:40"},
+		{"203.0.113.5:40", "198.51.100.1", "203.0.113.5:40"},
+		{"10.0.0.7:40", "198.51.100.1", "198.51.100.1"},
+		{"10.0.0.7:40", "192.0.2.9, 198.51.100.1, 10.0.0.8", "198.51.100.1"},
+		{"[::ffff:10.0.0.7]:40", "2001:db8::1", "2001:db8::1"},
+		{"10.0.0.7:40", "198.51.100.1, nada", "10.0.0.7:40"},
+		{"10.0.0.7:40", "", "10.0.0.7:40"},
+	} {
+		r := httptest.NewRequest("GET", "/", nil)
+		if r.RemoteAddr = c.from; c.said != "" {
+			r.Header.Set("X-Forwarded-For", c.said)
+		}
+		if got := s.remote(r); got != c.want {
+			t.Errorf("%s saying %q is %s, want %s", c.from, c.said, got, c.want)
+		}
 	}
 }

@@ -52,3 +52,36 @@ document.addEventListener("input", (event) => {
 });
 document.addEventListener("submit", (event) => written.delete(event.target), true);
 window.addEventListener("beforeunload", (event) => { if (written.size) event.preventDefault(); });
+
+// Keys: the browser asks one what the server asked, and sends its answer as a form.
+// Only a script can, so that the button appears only where there is one that can.
+document.querySelectorAll("form[data-chave]").forEach((form) => {
+  if (!window.PublicKeyCredential || !PublicKeyCredential.parseCreationOptionsFromJSON) {
+    tell(form, "Este navegador não usa chaves de acesso. Atualize-o, ou use um código.");
+    return;
+  }
+  form.querySelectorAll("[type=submit]").forEach((button) => { button.hidden = false; });
+  form.addEventListener("submit", (event) => {
+    if (form.elements.resposta.value) return;
+    event.preventDefault();
+    event.stopPropagation(); // not sent yet
+    tell(form, "");
+    ask(form).then((answer) => {
+      form.elements.resposta.value = answer;
+      form.requestSubmit();
+    }, (problem) => tell(form, problem.name === "InvalidStateError" ? "Esta chave de acesso já está cadastrada."
+      : problem.dito || "A chave não respondeu, ou o pedido foi cancelado. Tente de novo."));
+  });
+});
+
+async function ask(form) {
+  const question = await fetch(form.dataset.pergunta, {method: "POST"});
+  const said = await question.json();
+  if (!question.ok) throw {dito: said.erro};
+  const answer = form.dataset.chave === "criar"
+    ? await navigator.credentials.create({publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(said.publicKey)})
+    : await navigator.credentials.get({publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(said.publicKey)});
+  return JSON.stringify(answer.toJSON());
+}
+
+function tell(form, text) { form.querySelector("[data-falha]").textContent = text; }

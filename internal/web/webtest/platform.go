@@ -36,14 +36,31 @@ type Platform struct {
 // Start starts one, with an account for each role and nothing else.
 func Start(t testing.TB) *Platform {
 	t.Helper()
+	return StartAt(t, Setting{Host: "127.0.0.1"})
+}
+
+// Setting is how a platform is reached and configured.
+type Setting struct {
+	Host    string                   // by which browsers reach it
+	Prepare func(folder, url string) // puts files in the folder of the installation, when there is one
+}
+
+// StartAt starts one with a setting.
+func StartAt(t testing.TB, setting Setting) *Platform {
+	t.Helper()
 	p := &Platform{t: t, Log: newLines(), clients: map[roles.Role]*http.Client{}}
 	log := slog.New(slog.NewJSONHandler(p.Log, nil))
 	on, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.URL = "http://" + on.Addr().String()
-	if p.Installation, err = installation.Open(t.Context(), installation.Place{Folder: t.TempDir(), Address: p.URL}, log); err != nil {
+	_, port, _ := net.SplitHostPort(on.Addr().String())
+	p.URL = "http://" + net.JoinHostPort(setting.Host, port)
+	folder := t.TempDir()
+	if setting.Prepare != nil {
+		setting.Prepare(folder, p.URL)
+	}
+	if p.Installation, err = installation.Open(t.Context(), installation.Place{Folder: folder, Address: p.URL}, log); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {

@@ -4,6 +4,7 @@ import (
 	"context"
 	_ "embed"
 	"encoding/json"
+	"fmt"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -15,6 +16,7 @@ import (
 	"certame/internal/auth/roles"
 
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
@@ -102,6 +104,24 @@ func Eval[T any](tab *Tab, script string) T {
 		tab.t.Fatalf("%s: %v", script[:min(len(script), 200)], err)
 	}
 	return value
+}
+
+// WithoutScripts stops the scripts of pages from now on.
+func (tab *Tab) WithoutScripts() {
+	tab.t.Helper()
+	tab.Do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+		return err
+	}))
+}
+
+// Follow clicks on the link or button that has the text, and waits for the page it
+// brings.
+func (tab *Tab) Follow(text string) {
+	tab.t.Helper()
+	Eval[bool](tab, `document.documentElement.dataset.antes = "sim", true`)
+	tab.Do(chromedp.Click(chromedp.Search(fmt.Sprintf("//*[self::a or self::button][normalize-space()=%q]", text))),
+		chromedp.WaitNotPresent(chromedp.CSS("html[data-antes]")), chromedp.WaitReady(chromedp.CSS("footer")))
 }
 
 // Text is what the page says.

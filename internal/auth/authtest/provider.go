@@ -1,4 +1,6 @@
-package auth
+// Package authtest is a real provider of identities on this machine, as gov.br is
+// one, for the tests of who asks it.
+package authtest
 
 import (
 	"bytes"
@@ -21,20 +23,22 @@ import (
 	"github.com/zitadel/oidc/v3/pkg/op"
 )
 
-// provider is a real server of OpenID Connect on loopback, with people whose subject
+// Provider is a real server of OpenID Connect on loopback, with people whose subject
 // is a CPF and the claim of gov.br in the token that is signed. What it signs can be
 // changed, to be what no honest provider says.
-type provider struct {
+type Provider struct {
 	*storage.Storage
 	*httptest.Server
-	levels map[string]string    // by CPF
-	forge  func(map[string]any) // changes the claims before they are signed, when there is one
-	asked  url.Values           // of the last request for a token
+	Levels map[string]string    // by CPF
+	Forge  func(map[string]any) // changes the claims before they are signed, when there is one
+	Asked  url.Values           // of the last request for a token
 }
 
+// How the provider knows the system that asks, and the people that it has: one of the
+// highest level and one of the lowest.
 const (
-	govClient, govSecret = "certame.exemplo", "segredo-do-cliente"
-	cpfHigh, cpfLow      = "52998224725", "11144477735"
+	Client, Secret = "certame.exemplo", "segredo-do-cliente"
+	High, Low      = "52998224725", "11144477735"
 )
 
 // people are who can enter in the provider: everybody with the password "senha".
@@ -48,13 +52,13 @@ func person(cpf, first string) *storage.User {
 	return &storage.User{ID: cpf, Username: cpf, Password: "senha", FirstName: first, LastName: "de Exemplo"}
 }
 
-// startProvider serves until the end of the test; back is the registered return.
-func startProvider(t *testing.T, back string) *provider {
+// Start serves until the end of the test; back is the registered return.
+func Start(t testing.TB, back string) *Provider {
 	t.Helper()
-	p := &provider{levels: map[string]string{cpfHigh: "ouro", cpfLow: "bronze"}}
-	users := people{cpfHigh: person(cpfHigh, "Helena"), cpfLow: person(cpfLow, "Benedita"), "nome.sem.cpf": person("nome.sem.cpf", "Outra")}
+	p := &Provider{Levels: map[string]string{High: "ouro", Low: "bronze"}}
+	users := people{High: person(High, "Helena"), Low: person(Low, "Benedita"), "nome.sem.cpf": person("nome.sem.cpf", "Outra")}
 	p.Storage = storage.NewStorage(users)
-	storage.RegisterClients(storage.WebClient(govClient, govSecret, back))
+	storage.RegisterClients(storage.WebClient(Client, Secret, back))
 	quiet := slog.Default()
 	t.Cleanup(func() { slog.SetDefault(quiet) })
 	var inner http.Handler
@@ -65,18 +69,18 @@ func startProvider(t *testing.T, back string) *provider {
 }
 
 // serve passes everything through but tokens that are to be forged.
-func (p *provider) serve(inner http.Handler, w http.ResponseWriter, r *http.Request) {
+func (p *Provider) serve(inner http.Handler, w http.ResponseWriter, r *http.Request) {
 	if r.URL.Path != "/oauth/token" {
 		inner.ServeHTTP(w, r)
 		return
 	}
 	body, _ := io.ReadAll(r.Body)
-	p.asked, _ = url.ParseQuery(string(body))
+	p.Asked, _ = url.ParseQuery(string(body))
 	r.Body = io.NopCloser(bytes.NewReader(body))
 	answer := httptest.NewRecorder()
 	inner.ServeHTTP(answer, r)
 	var tokens map[string]any
-	if p.forge != nil && json.Unmarshal(answer.Body.Bytes(), &tokens) == nil && tokens["id_token"] != nil {
+	if p.Forge != nil && json.Unmarshal(answer.Body.Bytes(), &tokens) == nil && tokens["id_token"] != nil {
 		tokens["id_token"] = p.resign(r.Context(), tokens["id_token"].(string))
 		text, _ := json.Marshal(tokens)
 		answer.Body = bytes.NewBuffer(text)
@@ -90,7 +94,7 @@ func (p *provider) serve(inner http.Handler, w http.ResponseWriter, r *http.Requ
 }
 
 // resign signs other claims with the key of the provider.
-func (p *provider) resign(ctx context.Context, token string) string {
+func (p *Provider) resign(ctx context.Context, token string) string {
 	parsed, err := jose.ParseSignedCompact(token, []jose.SignatureAlgorithm{jose.RS256})
 	if err != nil {
 		panic(err)
@@ -99,7 +103,7 @@ func (p *provider) resign(ctx context.Context, token string) string {
 	if err := json.Unmarshal(parsed.UnsafePayloadWithoutVerification(), &claims); err != nil {
 		panic(err)
 	}
-	p.forge(claims)
+	p.Forge(claims)
 	text, _ := json.Marshal(claims)
 	key, _ := p.SigningKey(ctx)
 	signer, err := jose.NewSigner(jose.SigningKey{Algorithm: key.SignatureAlgorithm(), Key: jose.JSONWebKey{Key: key.Key(), KeyID: key.ID()}}, nil)
@@ -115,17 +119,17 @@ func (p *provider) resign(ctx context.Context, token string) string {
 }
 
 // SetUserinfoFromRequest says the level as gov.br does, to who asked for it.
-func (p *provider) SetUserinfoFromRequest(_ context.Context, info *oidc.UserInfo, token op.IDTokenRequest, scopes []string) error {
+func (p *Provider) SetUserinfoFromRequest(_ context.Context, info *oidc.UserInfo, token op.IDTokenRequest, scopes []string) error {
 	info.Subject = token.GetSubject()
 	if slices.Contains(scopes, "govbr_confiabilidades_idtoken") {
-		info.AppendClaims("reliability_info", map[string]any{"level": p.levels[token.GetSubject()]})
+		info.AppendClaims("reliability_info", map[string]any{"level": p.Levels[token.GetSubject()]})
 		info.AppendClaims("name", "Pessoa de Exemplo")
 	}
 	return nil
 }
 
 // GetClientByClientID lets the client ask for the scopes of gov.br.
-func (p *provider) GetClientByClientID(ctx context.Context, id string) (op.Client, error) {
+func (p *Provider) GetClientByClientID(ctx context.Context, id string) (op.Client, error) {
 	c, err := p.Storage.GetClientByClientID(ctx, id)
 	if err != nil {
 		return nil, err
@@ -137,9 +141,9 @@ type govbrClient struct{ op.Client }
 
 func (govbrClient) IsScopeAllowed(scope string) bool { return strings.HasPrefix(scope, "govbr_") }
 
-// enter goes to an address of the provider as a browser does, enters as the person
+// Enter goes to an address of the provider as a browser does, enters as the person
 // and gives back what the provider sends to the address of return.
-func (p *provider) enter(t *testing.T, address, cpf string) url.Values {
+func (p *Provider) Enter(t testing.TB, address, cpf string) url.Values {
 	t.Helper()
 	jar, _ := cookiejar.New(nil)
 	var brought url.Values

@@ -1,0 +1,7 @@
+//go:build !linux
+
+package blob_test
+
+const limitedKey = "BLOB_LIMITED"
+
+func putLimited(string) {}

@@ -1,0 +1,111 @@
+package web
+
+import (
+	"bufio"
+	"encoding/csv"
+	"errors"
+	"io"
+	"strconv"
+	"strings"
+)
+
+// Finding is a row of achados.csv: what contradicts the rules or asks for attention,
+// with its remedy and its article.
+type Finding struct {
+	Severity               Tag
+	Where, Message, Remedy string
+	Article                string
+	Blocks                 bool
+}
+
+type findingsPage struct {
+	*subject
+	Only     string // the severity that is shown, "" for all
+	Counts   []findingCount
+	Findings []Finding
+	More     int
+}
+
+type findingCount struct {
+	Severity, Text string
+	Current        bool
+}
+
+// findingsShown is how many go on the page; all of them are in the file.
+const findingsShown = 300
+
+var findingTags = map[string]Tag{"erro": {"erro", "erro"}, "alerta": {"alerta", "alerta"}, "nota": {"informacao", "nota"}}
+
+// findings lists what a result found, the gravest first.
+func (v *visit) findings() error {
+	c, err := v.contest()
+	if err != nil {
+		return err
+	}
+	page := findingsPage{subject: c, Only: v.r.FormValue("gravidade")}
+	f := v.within(c, "Achados")
+	f.Printed = true
+	if c.Computed() {
+		if err := v.readFindings(&page); err != nil {
+			return err
+		}
+		f.Download = []Link{{"CSV", v.resultLink(c, "achados.csv"), ""}}
+	}
+	return v.show("achados", f, page)
+}
+
+// resultLink is where a file of the last result is saved from.
+func (v *visit) resultLink(c *subject, file string) string {
+	return c.Address() + "/resultados/" + strconv.Itoa(c.Last.Number) + "/" + file
+}
+
+func (v *visit) readFindings(page *findingsPage) error {
+	file, _, err := v.Docket.OpenResult(v.ctx(), page.ID, page.Last.Number, "achados.csv")
+	if err != nil {
+		return err
+	}
+	defer file.Close() //nolint:errcheck // only read
+	counts := map[string]int{}
+	by := map[string][]Finding{}
+	for row, err := range findingRows(file) {
+		if err != nil {
+			return err
+		}
+		counts[row[1]]++
+		if len(by[row[1]]) < findingsShown {
+			by[row[1]] = append(by[row[1]], Finding{findingTags[row[1]], row[5], row[3], row[4], row[2], row[6] == "sim"})
+		}
+	}
+	for _, severity := range [...]string{"erro", "alerta", "nota"} {
+		page.Counts = append(page.Counts, findingCount{severity, plural(counts[severity], severity, severity+"s"), page.Only == severity})
+		if page.Only == "" || page.Only == severity {
+			page.Findings = append(page.Findings, by[severity]...)
+			page.More += counts[severity] - len(by[severity])
+		}
+	}
+	return nil
+}
+
+// findingRows reads achados.csv as it is written for people.
+func findingRows(file io.Reader) func(yield func([]string, error) bool) {
+	return func(yield func([]string, error) bool) {
+		buffered := bufio.NewReader(file)
+		if mark, err := buffered.Peek(3); err == nil && strings.HasPrefix(string(mark), "\xef\xbb\xbf") {
+			_, _ = buffered.Discard(3) // what was just peeked
+		}
+		reader := csv.NewReader(buffered)
+		reader.Comma, reader.FieldsPerRecord = ';', 7
+		for first := true; ; first = false {
+			row, err := reader.Read()
+			if errors.Is(err, io.EOF) {
+				return
+			}
+			if first && err == nil {
+				continue // the names of the columns
+			}
+			if !yield(row, err) || err != nil {
+				return
+			}
+		}
+	}
+}
