@@ -6,6 +6,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"strings"
 
 	"certame/conformance"
 	"certame/internal/demo"
@@ -49,23 +50,23 @@ func (c *exemplo) writeScenario() error {
 		name = "exemplo-minimo"
 	}
 	source := path.Join("cenarios", name, "entrada")
-	files, err := fs.ReadDir(conformance.Scenarios, source)
-	if err != nil {
+	if _, err := fs.Stat(conformance.Scenarios, source); err != nil {
 		return c.unknown()
 	}
-	if err := os.MkdirAll(c.Folder, 0o755); err != nil {
-		return err
-	}
-	for _, f := range files {
-		data, err := fs.ReadFile(conformance.Scenarios, path.Join(source, f.Name()))
+	return fs.WalkDir(conformance.Scenarios, source, func(name string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
-		if err := writeOnce(filepath.Join(c.Folder, f.Name()), string(data)); err != nil {
+		target := filepath.Join(c.Folder, filepath.FromSlash(strings.TrimPrefix(name, source)))
+		if entry.IsDir() { // tables of facts and draws have folders of their own
+			return os.MkdirAll(target, 0o755)
+		}
+		data, err := fs.ReadFile(conformance.Scenarios, name)
+		if err != nil {
 			return err
 		}
-	}
-	return nil
+		return writeOnce(target, string(data))
+	})
 }
 
 // unknown suggests the nearest example that has input files.

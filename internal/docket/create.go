@@ -17,6 +17,9 @@ type Draft struct {
 
 var slugs = regexp.MustCompile(`^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$`)
 
+// IsSlug says whether a text serves as the name of a contest in addresses.
+func IsSlug(text string) bool { return slugs.MatchString(text) }
+
 // Create keeps a contest whose files were read and understood.
 func (d *Docket) Create(ctx context.Context, by store.AccountID, draft Draft) (store.Contest, error) {
 	if !slugs.MatchString(draft.Slug) {

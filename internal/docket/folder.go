@@ -47,7 +47,11 @@ func (d *Docket) folder(ctx context.Context, r store.Revision, lines [][]byte) (
 // fill writes files, book and the tables that the book cites.
 func (d *Docket) fill(ctx context.Context, folder string, files []store.File, lines [][]byte) error {
 	for _, f := range files {
-		if err := d.copyOut(ctx, f.Digest, filepath.Join(folder, f.Name)); err != nil {
+		path := filepath.Join(folder, filepath.FromSlash(f.Name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil { // a draw has a folder of its own
+			return err
+		}
+		if err := d.copyOut(ctx, f.Digest, path); err != nil {
 			return fmt.Errorf("%s: %w", f.Name, err)
 		}
 	}

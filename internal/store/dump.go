@@ -47,8 +47,11 @@ func (db *DB) dump(ctx context.Context, contest ContestID, to Sink) error {
 	})
 }
 
-// instant runs do over one state of the database.
+// instant runs do over one state of the database; in a Whole, over what it wrote.
 func (db *DB) instant(ctx context.Context, do func(*DB) error) error {
+	if db.tx != nil {
+		return do(db)
+	}
 	var options *sql.TxOptions // in SQLite every transaction is one state
 	if db.dialect == postgresDialect {
 		options = &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true}

@@ -26,9 +26,14 @@ type numbered struct {
 	ready bool
 }
 
-// Restore runs do, which gives a copy to the store, in one transaction.
+// Restore runs do, which gives a copy to the store, in one transaction: its own, or
+// that of the Whole it is part of.
 func (db *DB) Restore(ctx context.Context, do func(*Restoring) error) error {
-	return db.once(ctx, func(tx *DB) error { // once: a copy that is read cannot be read again
+	in := db.once // a copy that is read cannot be read again
+	if db.tx != nil {
+		in = db.Whole
+	}
+	return in(ctx, func(tx *DB) error {
 		r := &Restoring{ctx: ctx, tx: tx, given: map[string]numbered{}}
 		if err := do(r); err != nil {
 			return err
