@@ -5,8 +5,15 @@ import "strings"
 // browserNames are what browsers call themselves, the ones that pretend to be others
 // before those.
 var browserNames = [][2]string{
-	{"Edg/", "Edge"}, {"OPR/", "Opera"}, {"SamsungBrowser/", "Samsung Internet"}, {"Firefox/", "Firefox"}, {"FxiOS/", "Firefox"},
-	{"CriOS/", "Chrome"}, {"Chromium/", "Chromium"}, {"Chrome/", "Chrome"}, {"Safari/", "Safari"},
+	{"Edg/", "Edge"},
+	{"OPR/", "Opera"},
+	{"SamsungBrowser/", "Samsung Internet"},
+	{"Firefox/", "Firefox"},
+	{"FxiOS/", "Firefox"},
+	{"CriOS/", "Chrome"},
+	{"Chromium/", "Chromium"},
+	{"Chrome/", "Chrome"},
+	{"Safari/", "Safari"},
 }
 
 var systemNames = [][2]string{

@@ -151,7 +151,7 @@ func TestPanel(t *testing.T) {
 	p := webtest.Start(t)
 	c := p.Contest(400, 5)
 	page := seen(t, p, roles.HR, "/certames/exemplo")
-	for _, want := range []string{"31", "7 opções sem decisão", "resultado apurado", "Gestão de pessoas (demonstração)", "20/03/2026, até 23:59:59", "encerrado", "Provisório", "código de verificação"} {
+	for _, want := range []string{"31", "7 opções sem decisão", "resultado apurado", "Gestão de pessoas (demonstração)", "20/03/2026, até 23:59:59", "passou", "Provisório", "código de verificação"} {
 		if !strings.Contains(page, want) {
 			t.Errorf("no %q in\n%s", want, page)
 		}

@@ -36,7 +36,8 @@ type panelPage struct {
 	Matters    []Matter
 	Deadlines  []Deadline
 	Changes    []Change
-	SeatOpened string // where a seat that opened is registered
+	Book       *bookFigures // nil before the first fact
+	SeatOpened string       // where a seat that opened is registered
 	Files      []store.File
 }
 
@@ -48,6 +49,14 @@ func (v *visit) fillPanel(p *panelPage) error {
 	p.Files = revision.Files
 	if p.Deadlines, err = v.deadlines(p); err != nil {
 		return err
+	}
+	if p.Computed() && p.Facts > 0 {
+		if p.Book, err = v.fromBook(p.subject); err != nil {
+			return err
+		}
+		if p.Book != nil {
+			p.Deadlines = append(p.Deadlines, p.Book.Duties...)
+		}
 	}
 	waiting, err := v.Store.Proposals(v.ctx(), p.ID)
 	if err != nil {

@@ -59,7 +59,7 @@ func dateOf(t time.Time) certame.Date {
 func left(today, on certame.Date) string {
 	switch days := int(on) - int(today); {
 	case days < 0:
-		return "encerrado"
+		return "passou"
 	case days == 0:
 		return "hoje"
 	default:
