@@ -44,8 +44,10 @@ func OpenBucket(ctx context.Context, place, work string) (*Bucket, error) {
 	}
 	// Some services, or some permissions, do not let it: a rule of the bucket does then.
 	_ = b.abandon(ctx, time.Now().Add(-abandoned))
-	b.work, err = openWorkplace(filepath.Join(work, "objetos"))
-	return b, err
+	if b.work, err = openWorkplace(filepath.Join(work, "objetos")); err != nil {
+		return nil, err
+	}
+	return b, nil
 }
 
 func (b *Bucket) check(ctx context.Context) error {

@@ -198,8 +198,8 @@ func TestAddresses(t *testing.T) {
 
 func refused(t *testing.T, address, work, want string) {
 	t.Helper()
-	_, err := blob.Open(ctx, address, work)
-	if err == nil || !strings.Contains(err.Error(), want) {
+	s, err := blob.Open(ctx, address, work)
+	if s != nil || err == nil || !strings.Contains(err.Error(), want) {
 		t.Errorf("%s: %v", address, err)
 	} else if strings.Contains(err.Error(), "segredo") && !strings.Contains(address, "endpoint") {
 		t.Errorf("the error repeats the key: %v", err)

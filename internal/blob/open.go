@@ -11,7 +11,15 @@ import (
 // after its last byte.
 func Open(ctx context.Context, place, work string) (Store, error) {
 	if strings.HasPrefix(place, "s3://") {
-		return OpenBucket(ctx, place, work)
+		return orNothing(OpenBucket(ctx, place, work))
 	}
-	return OpenFolder(place)
+	return orNothing(OpenFolder(place))
+}
+
+// orNothing keeps a pointer to nothing from passing for a store.
+func orNothing[S Store](s S, err error) (Store, error) {
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
 }

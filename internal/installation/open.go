@@ -135,6 +135,9 @@ func (i *Installation) Close(ctx context.Context) (err error) {
 	if i.started {
 		err = i.Jobs.Stop(ctx)
 	}
+	if i.Blobs != nil {
+		err = errors.Join(err, i.Blobs.Close())
+	}
 	if i.Store != nil {
 		err = errors.Join(err, i.Store.Close())
 	}
