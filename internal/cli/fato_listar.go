@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 
+	"certame/internal/answer"
 	"certame/internal/locale"
 	"certame/internal/run"
 	"certame/ledger"
@@ -78,30 +79,8 @@ func (s *session) printBook(out bookJSON, facts []ledger.Fact) {
 		if line.Reversed {
 			note = "estornado"
 		}
-		rows = append(rows, []string{line.ID, f.At.Date.Brazilian(), locale.FactName(f.Kind, s.words), line.Data["inscricao"], otherData(f), line.Act, note})
+		rows = append(rows, []string{line.ID, f.At.Date.Brazilian(), locale.FactName(f.Kind, s.words), line.Data["inscricao"], answer.OtherData(f), line.Act, note})
 	}
 	table(s.Out, rows)
 	fmt.Fprintf(s.Out, "\n%s. Cabeça do livro: %s\n", locale.Count(len(out.Facts), "fato", "fatos"), out.Head)
-}
-
-// otherData writes what a fact brings besides the person.
-func otherData(f *ledger.Fact) (text string) {
-	for _, d := range f.Data {
-		if d.Name == "inscricao" {
-			continue
-		}
-		if text != "" {
-			text += " "
-		}
-		text += d.Name + "=" + shortDigest(d.Value)
-	}
-	return text
-}
-
-// shortDigest keeps a digest from filling a line.
-func shortDigest(value string) string {
-	if _, ok := ledger.ParseDigest(value); ok {
-		return value[:12] + "…"
-	}
-	return value
 }

@@ -3,12 +3,12 @@ package cli
 import (
 	"fmt"
 	"os"
-	"slices"
 	"strconv"
 	"strings"
 
 	"certame/contest"
 	"certame/edital"
+	"certame/internal/answer"
 	"certame/internal/bookfile"
 	"certame/internal/intake"
 	"certame/internal/run"
@@ -66,12 +66,8 @@ func (c *fatoRegistrar) fact(s *session) (ledger.Fact, error) {
 			f.Data = append(f.Data, given)
 		}
 	}
-	sortFields(f.Data)
+	answer.SortFields(f.Data)
 	return f, nil
-}
-
-func sortFields(fields []ledger.Field) {
-	slices.SortFunc(fields, func(a, b ledger.Field) int { return strings.Compare(a.Name, b.Name) })
 }
 
 func unknownKind(word string) string {
@@ -118,7 +114,7 @@ func (c *fatoRegistrar) storeTable(f *ledger.Fact) error {
 		return err
 	}
 	f.Data = append(f.Data, ledger.Field{Name: "linhas", Value: strconv.Itoa(max(table.Lines-1, 1))}, ledger.Field{Name: "tabela", Value: table.Digest})
-	sortFields(f.Data)
+	answer.SortFields(f.Data)
 	return nil
 }
 
@@ -186,7 +182,7 @@ func (s *session) admit(live *contest.Live, f ledger.Fact) (*contest.Turn, error
 func (s *session) acknowledge(live *contest.Live, turn *contest.Turn) error {
 	id := ledger.ID(turn.Entry.Number)
 	if s.root.JSON {
-		return s.writeJSON(recordedJSON{ID: id, Effects: effectsJSON(live, turn)})
+		return s.writeJSON(recordedJSON{ID: id, Effects: answer.Effects(live, turn)})
 	}
 	fmt.Fprintln(s.Out, id)
 	return nil

@@ -5,6 +5,7 @@ import (
 
 	"certame"
 	"certame/contest"
+	"certame/internal/answer"
 	"certame/internal/locale"
 	"certame/internal/render/report"
 	"certame/internal/run"
@@ -27,7 +28,7 @@ type factLineJS struct {
 }
 
 type causedLine struct {
-	effectLine
+	answer.Effect
 	Causes []string `json:"por"`
 }
 
@@ -102,7 +103,7 @@ func (c *ordemComparar) describe(s *session, live *contest.Live, stretch *contes
 	}
 	for _, change := range stretch.Posts {
 		for i, d := range contest.Between(change.Before, change.After) {
-			line := causedLine{effectLine: changeLines(live.Contest, change)[i], Causes: []string{}}
+			line := causedLine{Effect: answer.Changes(live.Contest, change)[i], Causes: []string{}}
 			for _, e := range stretch.Causes(d.Person) {
 				line.Causes = append(line.Causes, ledger.ID(e.Number))
 			}
@@ -127,7 +128,7 @@ func (s *session) printStretch(out stretchJSON) {
 	}
 	fmt.Fprintln(s.Out)
 	for _, e := range out.Effects {
-		fmt.Fprintf(s.Out, "%s — por %s\n", locale.Effect(e.Effect, s.word("do cargo")+" "+e.Post, e.ID, said(e.Before), said(e.After)), shortList(e.Causes, passedShown))
+		fmt.Fprintf(s.Out, "%s — por %s\n", locale.Effect(e.Effect.Effect, s.word("do cargo")+" "+e.Post, e.ID, e.Before.Said(), e.After.Said()), shortList(e.Causes, passedShown))
 	}
 }
 
@@ -140,7 +141,7 @@ func comparison(l *run.Loaded, out stretchJSON) report.Comparison {
 	}
 	for _, e := range out.Effects {
 		page.Effects = append(page.Effects, report.EffectRow{
-			Effect: locale.EffectWord(e.Effect), Post: e.Post, ID: e.ID, Before: said(e.Before), After: said(e.After), Causes: shortList(e.Causes, passedShown),
+			Effect: locale.EffectWord(e.Effect.Effect), Post: e.Post, ID: e.ID, Before: e.Before.Said(), After: e.After.Said(), Causes: shortList(e.Causes, passedShown),
 		})
 	}
 	return page

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"certame"
+	"certame/internal/answer"
 	"certame/internal/whatif"
 	"certame/law"
 )
@@ -60,15 +61,15 @@ type poolJSON struct {
 }
 
 type personTurnJSON struct {
-	Post            string        `json:"cargo"`
-	ID              string        `json:"inscricao"`
-	Effect          string        `json:"efeito"`
-	Before          *positionJSON `json:"antes,omitempty"`
-	After           *positionJSON `json:"depois,omitempty"`
-	SituationBefore string        `json:"situacao_antes"`
-	SituationAfter  string        `json:"situacao_depois"`
-	Article         string        `json:"artigo"`
-	Why             string        `json:"porque,omitempty"`
+	Post            string           `json:"cargo"`
+	ID              string           `json:"inscricao"`
+	Effect          string           `json:"efeito"`
+	Before          *answer.Position `json:"antes,omitempty"`
+	After           *answer.Position `json:"depois,omitempty"`
+	SituationBefore string           `json:"situacao_antes"`
+	SituationAfter  string           `json:"situacao_depois"`
+	Article         string           `json:"artigo"`
+	Why             string           `json:"porque,omitempty"`
 }
 
 func (s *session) simulationJSON(sim *simulation) whatIfJSON {
@@ -115,7 +116,7 @@ func peopleJSON(c *whatif.Comparison) []personTurnJSON {
 		p := &c.People[i]
 		out = append(out, personTurnJSON{
 			Post: c.Before.Terms.Posts[p.Post].Code, ID: string(c.Before.Roll.IDs.At(p.Who)), Effect: string(p.Effect),
-			Before: positionOf(c.Before.Contest, p.Before.Position), After: positionOf(c.After.Contest, p.After.Position),
+			Before: answer.PositionOf(c.Before.Contest, p.Before.Position), After: answer.PositionOf(c.After.Contest, p.After.Position),
 			SituationBefore: string(p.Before.Situation), SituationAfter: string(p.After.Situation), Article: law.Citations(p.Basis),
 		})
 	}

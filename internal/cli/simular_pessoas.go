@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"certame"
+	"certame/internal/answer"
 	"certame/internal/locale"
 	"certame/internal/whatif"
 	"certame/law"
@@ -48,7 +49,7 @@ func (s *session) standWords(c *whatif.Comparison, stand *whatif.Stand, p *whati
 	if p.Effect == whatif.Resituated {
 		return locale.Situation(s.words, stand.Situation)
 	}
-	text := said(positionOf(c.After.Contest, stand.Position))
+	text := answer.PositionOf(c.After.Contest, stand.Position).Said()
 	if stand.Outside {
 		text += ", que a ordem não lhe dá"
 	}
