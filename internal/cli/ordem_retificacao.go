@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"certame"
+	"certame/internal/answer"
 	"certame/internal/intake"
 	"certame/internal/locale"
 	"certame/internal/run"
@@ -97,15 +98,15 @@ func (c *ordemRetificacao) show(s *session, sim *whatif.Comparison, out rectific
 	if len(out.People) == 0 {
 		fmt.Fprintln(s.Out, "Ninguém muda de situação.")
 	} else {
-		fmt.Fprintln(s.Out, peopleCount(sim.People)+":")
+		fmt.Fprintln(s.Out, answer.PeopleCount(sim.People)+":")
 	}
 	for i := range out.People {
-		fmt.Fprintf(s.Out, "%s\n    %s [%s]\n", s.effectWords(sim, &sim.People[i]), out.People[i].Why, out.People[i].Article)
+		fmt.Fprintf(s.Out, "%s\n    %s [%s]\n", answer.Turn(s.words, sim, &sim.People[i]), out.People[i].Why, out.People[i].Article)
 		if s.root.Explain {
 			s.printArticles(s.Out, sim.People[i].Basis)
 		}
 	}
-	for _, line := range s.mirrorWords(sim) {
+	for _, line := range answer.MirrorTurns(s.words, sim) {
 		fmt.Fprintln(s.Out, line)
 	}
 	if out.Corrected > 0 {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"certame/edital"
+	"certame/internal/answer"
 	"certame/internal/locale"
 	"certame/internal/render/report"
 	"certame/internal/run"
@@ -64,8 +65,8 @@ func (c *simular) Run(s *session) error {
 	switch {
 	case c.HTML:
 		return report.WriteWhatIf(s.Out, sim.Comparison, report.WhatIfOptions{
-			Options: report.Options{Finding: locale.Finding, Version: run.Engine}, Supposed: sim.Supposed, Grouped: sim.Grouped, OnlyGrouped: sim.OnlyGrouped, Pools: sim.Pools, Notes: sim.Notes, Mirrors: s.mirrorWords(sim.Comparison),
-			Effect: func(p *whatif.Person) string { return s.effectWords(sim.Comparison, p) },
+			Options: report.Options{Finding: locale.Finding, Version: run.Engine}, Supposed: sim.Supposed, Grouped: sim.Grouped, OnlyGrouped: sim.OnlyGrouped, Pools: sim.Pools, Notes: sim.Notes, Mirrors: answer.MirrorTurns(s.words, sim.Comparison),
+			Effect: func(p *whatif.Person) string { return answer.Turn(s.words, sim.Comparison, p) },
 		})
 	case s.root.JSON:
 		return s.writeJSON(s.simulationJSON(sim))

@@ -126,7 +126,7 @@ func peopleJSON(c *whatif.Comparison) []personTurnJSON {
 func mirrorsJSON(c *whatif.Comparison) []mirrorTurnJSON {
 	out := []mirrorTurnJSON{}
 	for _, m := range c.Mirrors {
-		out = append(out, mirrorTurnJSON{c.Before.Terms.Posts[m.Post].Code, string(c.Before.Roll.IDs.At(m.Who)), mirrorCode(c, m.Before), mirrorCode(c, m.After)})
+		out = append(out, mirrorTurnJSON{c.Before.Terms.Posts[m.Post].Code, string(c.Before.Roll.IDs.At(m.Who)), answer.MirrorCode(c, m.Before), answer.MirrorCode(c, m.After)})
 	}
 	return out
 }
