@@ -152,7 +152,7 @@ func TestFact(t *testing.T) {
 	before := head(t, d, c.ID)
 	leaves := fact(ledger.Declined, "inscricao", "0001")
 	seen, err := d.Preview(t.Context(), c.ID, leaves, nil)
-	if err != nil || len(seen.Turn.Changes) != 1 {
+	if err != nil || len(seen.Turn.Changes) != 1 || len(seen.Compared.People) == 0 || len(seen.Compared.People[0].Basis) == 0 {
 		t.Fatal(seen, err)
 	}
 	if head(t, d, c.ID) != before {

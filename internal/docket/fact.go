@@ -2,11 +2,14 @@ package docket
 
 import (
 	"context"
+	"os"
+	"slices"
 
 	"certame/contest"
 	"certame/internal/intake"
 	"certame/internal/run"
 	"certame/internal/store"
+	"certame/internal/whatif"
 	"certame/ledger"
 )
 
@@ -15,6 +18,9 @@ import (
 type Consequences struct {
 	Live *contest.Live
 	Turn *contest.Turn
+	// Compared is the whole contest before and after, with the article of each
+	// person's change. Only a preview has it.
+	Compared *whatif.Comparison
 }
 
 // Complete adds to a fact what the order as it is now says of it, as the seat of
@@ -24,11 +30,39 @@ type Complete func(*contest.Live, *ledger.Fact) error
 // Preview says what a fact would change; nothing is kept. A fact that cannot have
 // happened is a *ledger.Refusal.
 func (d *Docket) Preview(ctx context.Context, id store.ContestID, f ledger.Fact, complete Complete) (c *Consequences, err error) {
-	err = d.lend(ctx, id, func(o *opened) error {
-		c, err = admit(o.loaded, o.loaded.Lines, f, complete)
+	err = d.Use(ctx, id, func(l *run.Loaded, before *Outcome) error {
+		if c, err = admit(l, l.Lines, f, complete); err != nil {
+			return err
+		}
+		after, err := d.with(ctx, id, l, ledger.Encode(&c.Turn.Entry.Fact))
+		if err == nil {
+			c.Compared = whatif.Compare(before, after)
+		}
 		return err
 	})
 	return c, err
+}
+
+// with computes the contest with one more line in its book, aside: a fact that
+// brings a table, or takes another away, is read from the start.
+func (d *Docket) with(ctx context.Context, id store.ContestID, l *run.Loaded, line []byte) (*Outcome, error) {
+	r, err := d.db.Revision(ctx, id, 0)
+	if err != nil {
+		return nil, err
+	}
+	aside, err := d.aside()
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(aside)
+	if err := d.fill(ctx, aside, r.Files, append(slices.Clip(l.Lines), line)); err != nil {
+		return nil, err
+	}
+	after, err := run.LoadAt(ctx, aside, ledger.All(), nil)
+	if err != nil {
+		return nil, err
+	}
+	return after.Compute(ctx, false)
 }
 
 // Record adds a fact to the book. head is that of the book which the person saw:
@@ -98,7 +132,7 @@ func admit(l *run.Loaded, lines [][]byte, f ledger.Fact, complete Complete) (*Co
 	if refusal != nil {
 		return nil, refusal
 	}
-	return &Consequences{live, turn}, err
+	return &Consequences{Live: live, Turn: turn}, err
 }
 
 // wrong is bad input of one field.

@@ -46,8 +46,3 @@ func (v *visit) give(content io.ReadSeeker, file store.File, as string) error {
 	http.ServeContent(v.w, v.r, "", time.Time{}, content)
 	return nil
 }
-
-// resultAddress is where a file of the last result is given.
-func resultAddress(c *subject, name string) string {
-	return c.Address() + "/resultados/" + strconv.Itoa(c.Last.Number) + "/" + name
-}

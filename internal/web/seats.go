@@ -24,11 +24,11 @@ func (v *visit) seats() error {
 	f := v.within(c, "Quadro de vagas e memória de cálculo")
 	f.Printed, f.Wide = true, true
 	if c.Computed() && v.may("exportar.restrito") {
-		f.Download = []Link{{Text: "CSV", Address: resultAddress(c, "quadro.csv")}}
+		f.Download = []Link{{Text: "CSV", Address: v.resultLink(c, "quadro.csv")}}
 	}
 	p := seatsPage{subject: c, MayEdit: v.may("quadro.editar"), Table: allSeats(c, &s)}
 	p.remember(&s, v.r.FormValue("cargo"))
-	p.Findings = findings(&s)
+	p.Findings = findingMessages(s.Terms.Wording(), s.Findings)
 	p.Notes = noteTable(p.Findings)
 	return v.show("quadro", f, p)
 }
@@ -94,20 +94,18 @@ func countsIn(step trace.Step, post string) bool {
 	return subject == "cargo "+post || !strings.HasPrefix(subject, "cargo ")
 }
 
-// findings are what the edital leaves to be looked at, each once, the worst first.
-func findings(s *docket.Seats) (list []Message) {
+// findingMessages are findings as messages, each once, the worst first.
+func findingMessages(w law.Wording, all []trace.Finding) (list []Message) {
 	kinds := map[trace.Severity]string{trace.Erro: "erro", trace.Alerta: "alerta", trace.Nota: "informacao"}
 	for _, severity := range []trace.Severity{trace.Erro, trace.Alerta, trace.Nota} {
 		seen := map[string]bool{}
-		for _, f := range s.Findings {
-			if f.Severity != severity {
+		for _, f := range all {
+			text, remedy := locale.Finding(w, f)
+			if f.Severity != severity || seen[text] {
 				continue
 			}
-			text, remedy := locale.Finding(s.Terms.Wording(), f)
-			if !seen[text] {
-				list = append(list, Message{Kind: kinds[severity], Title: sentence(text), Text: f.Where, Remedy: remedy, Article: law.Citations(f.Basis)})
-			}
 			seen[text] = true
+			list = append(list, Message{Kind: kinds[severity], Title: sentence(text), Text: f.Where, Remedy: remedy, Article: law.Citations(f.Basis)})
 		}
 	}
 	return list

@@ -141,7 +141,7 @@ func (v *visit) previewSeats(p *editPage, changes docket.Changes) error {
 		table.Rows[i].Cells[0].Address = ""
 	}
 	table.Caption = "Como o quadro ficaria"
-	p.Table, p.Findings, p.Posts = &table, findings(&s), postFields(s.Terms, nil)
+	p.Table, p.Findings, p.Posts = &table, findingMessages(s.Terms.Wording(), s.Findings), postFields(s.Terms, nil)
 	return v.askSeats(http.StatusOK, p)
 }
 

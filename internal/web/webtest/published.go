@@ -65,3 +65,6 @@ func (p *Platform) AccountOf(role roles.Role) store.AccountID {
 	}
 	return a.ID
 }
+
+// NoTotals are what confirms a reversal: there is nothing to count.
+func (*Platform) NoTotals() docket.Totals { return docket.Totals{} }
