@@ -16,6 +16,8 @@ type Live struct {
 	*Contest
 	Book  *ledger.Book
 	posts []*Post // nil until somebody asks
+
+	updates int // facts that only updated which post each candidate takes
 }
 
 // NewLive begins with a state of the book.
@@ -80,15 +82,17 @@ func (l *Live) take(facts *Facts, e *ledger.Entry) (*Turn, error) {
 		people = append(people, who)
 	}
 	l.takeFacts(people)
-	l.reprefer()
+	made := l.reprefer(e)
 	for _, i := range l.touched(e) {
 		before := l.posts[i]
-		after, err := l.again(i)
-		if err != nil {
-			return nil, err
+		if made == nil || made[i] {
+			after, err := l.again(i)
+			if err != nil {
+				return nil, err
+			}
+			l.posts[i] = after
 		}
-		l.posts[i] = after
-		turn.Changes = append(turn.Changes, PostChange{before, after})
+		turn.Changes = append(turn.Changes, PostChange{before, l.posts[i]})
 	}
 	return turn, nil
 }
@@ -137,23 +141,10 @@ func (l *Live) everyPost() []certame.PostIndex {
 	return all
 }
 
-// reprefer forgets which post each candidate takes: a fact about one person or
-// post may move people in all.
-func (l *Live) reprefer() {
-	if !l.byPreference() {
-		return
-	}
-	l.Allocations = slices.Clone(l.Allocations)
-	for i := range l.Allocations {
-		l.Allocations[i] = l.allocation(certame.PostIndex(i))
-		if l.Phases != nil {
-			l.judgePost(i, false)
-		}
-	}
-	l.Preferred = nil
-}
-
 func (l *Live) again(i certame.PostIndex) (*Post, error) {
+	if l.byPreference() {
+		return l.Post(i, false)
+	}
 	if l.Allocations = slices.Clone(l.Allocations); l.Facts != nil {
 		l.Allocations[i] = l.allocation(i)
 	}

@@ -33,12 +33,17 @@ type united struct {
 // labels, closed seats, holders, modalities and people to be called, in the same
 // order. The contest that took the facts one by one is the one made at once.
 func TestUnitedBookAgainstLiteral(t *testing.T) {
+	updates := 0
 	check(t, func(t *rapid.T) {
 		u := anyUnited(t)
 		for range rapid.IntRange(1, 40).Draw(t, "facts") {
 			u.add(t, u.anyFact(t))
 		}
+		updates += u.live.Updates()
 	})
+	if updates < 100 {
+		t.Errorf("only %d facts updated the allocation: the rest of the test compares nothing new", updates)
+	}
 }
 
 func (u *united) add(t fataler, f literal.Fact) {
@@ -75,7 +80,7 @@ func (u *united) agree(t fataler) {
 		if err != nil {
 			t.Fatalf("%v in%s", err, u.story())
 		}
-		if one, two := whole(p), whole(other); one != two {
+		if one, two := whole(p)+fmt.Sprint(p.Aside), whole(other)+fmt.Sprint(other.Aside); one != two {
 			t.Fatalf("post %s, one by one\n%s\nfrom the beginning\n%s\nin%s", post.Code, one, two, u.story())
 		}
 	}
