@@ -155,7 +155,7 @@ func (b *batch) joinings(totals, given []int) []joiningJSON {
 		title func(*part) string
 	}{
 		{"denominacao", func(p *part) string { return p.notice.Shown + "\n" + nameOf(p) }, nameOf},
-		{"edital", func(p *part) string { return p.notice.Shown }, func(p *part) string { return p.notice.Shown }},
+		{"edital", func(p *part) string { return p.notice.Shown }, func(p *part) string { return strings.TrimSuffix(p.notice.Shown, ".yaml") }},
 		{"editais_reunidos", func(*part) string { return "" }, func(*part) string { return "todos os editais" }},
 	} {
 		keys := make([]string, len(b.parts))
