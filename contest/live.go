@@ -76,12 +76,7 @@ func (l *Live) take(facts *Facts, e *ledger.Entry) (*Turn, error) {
 	if err := l.compute(l.touched(e)); err != nil {
 		return nil, err
 	}
-	l.Facts = facts
-	people := l.underOrder(l.touched(e))
-	if who := l.Book.PersonOf(e); who != certame.Nobody {
-		people = append(people, who)
-	}
-	l.takeFacts(people)
+	l.happen(facts, e)
 	made := l.reprefer(e)
 	for _, i := range l.touched(e) {
 		before := l.posts[i]
@@ -95,6 +90,16 @@ func (l *Live) take(facts *Facts, e *ledger.Entry) (*Turn, error) {
 		turn.Changes = append(turn.Changes, PostChange{before, l.posts[i]})
 	}
 	return turn, nil
+}
+
+// happen writes what a fact makes true over what came in.
+func (l *Live) happen(facts *Facts, e *ledger.Entry) {
+	l.Facts, l.homologated = facts, nil
+	people := l.underOrder(l.touched(e))
+	if who := l.Book.PersonOf(e); who != certame.Nobody {
+		people = append(people, who)
+	}
+	l.takeFacts(people)
 }
 
 // underOrder lists who in some posts has something only by an order: whether the

@@ -63,6 +63,8 @@ func TestAppointedByPreference(t *testing.T) {
 		{"to the end of the queue", "; espera 2", []string{named102, "11/03/2026 fim_de_fila 0001 cargo=102"}},
 		{"to the end of the other queue", "102/1 nomeada; espera 1", []string{named102, "11/03/2026 fim_de_fila 0001 cargo=101"}},
 		{"gone from everywhere", "; espera 0", append(serving102[:3:3], up, "14/03/2026 obito 0001")},
+		{"a court gives it back for the time being", "; espera 1", []string{named102, "11/03/2026 sem_efeito 0001 cargo=102", "12/03/2026 ordem_judicial 0001 efeito=participa processo=1"}},
+		{"a court gives it back for good", "; espera 2", []string{named102, "11/03/2026 sem_efeito 0001 cargo=102", "12/03/2026 ordem_judicial 0001 efeito=participa processo=1", "13/03/2026 ordem_judicial_definitiva ordem=f3"}},
 		{"the appointment reversed", "102/1 em exercício; espera 1", append(serving102[:3:3], up, "14/03/2026 estorno fato=f4 motivo=x")},
 	} {
 		t.Run(c.name, func(t *testing.T) {
