@@ -16,11 +16,14 @@ import (
 // "102/1 em posse, espera 1" is seat 1 of 102, and one post still waited for.
 func after(t *testing.T, b *ledger.Book, story []string) string {
 	t.Helper()
-	state, refusal := b.State(ledger.All())
 	for _, line := range story {
-		if state, refusal = b.Admit(told(t, line)); refusal != nil {
+		if _, refusal := b.Admit(told(t, line)); refusal != nil {
 			t.Fatalf("%s: %v", line, refusal)
 		}
+	}
+	state, refusal := b.State(ledger.All())
+	if refusal != nil {
+		t.Fatal(refusal)
 	}
 	p := state.Of(0)
 	var has []string
