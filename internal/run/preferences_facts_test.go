@@ -92,7 +92,7 @@ func anew(t *testing.T, l *Loaded, live *contest.Live) []certame.Person {
 
 // written is what a post is, people sub judice and set aside included.
 func written(p *contest.Post) string {
-	return fmt.Sprint(p.Lists.Order, *p.Appointment, p.Places, p.Kept, p.Mirrors, p.Aside)
+	return fmt.Sprintf("%v %v %v %v %v %v", p.Lists.Order, *p.Appointment, p.Places, p.Kept, p.Mirrors, p.Aside)
 }
 
 func inChains(t *testing.T, r *certame.Roll, before, after []certame.Person, first certame.Person) (moved int) {
