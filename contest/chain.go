@@ -50,14 +50,20 @@ func Chains(r *certame.Roll, before, after []certame.Person, first certame.Perso
 }
 
 // LastChain is the last fact of a book that moved a person between posts, and the
-// chain of moves that it began; nil when none did. Each fact is a whole allocation.
+// chain of moves that it began; nil when none did.
 func LastChain(c *Contest, b *ledger.Book, until ledger.Until, person certame.Person) (by *ledger.Entry, chain []Moved) {
-	who := c.base.Preferences.Candidate[person]
-	before := c.placementWith(nil)
-	part := b.Part(until)
+	who, part := c.base.Preferences.Candidate[person], b.Part(until)
+	l, refusal := NewLive(c.Terms, c.base, trace.Log{}, part, ledger.Until{Facts: 0, Day: certame.NoDate})
+	if refusal != nil {
+		return nil, nil
+	}
+	l.Prefer(nil, false)
+	before := l.Placement()
 	for walk := part.Walk(); walk.Next() != nil; {
 		e := walk.State.Applied[len(walk.State.Applied)-1]
-		after := c.placementWith(&Facts{Now: walk.State})
+		l.happen(&Facts{Now: walk.State}, e)
+		l.reprefer(e)
+		after := l.Placement()
 		if before[who] != after[who] {
 			by, chain = e, chainOf(c.base, before, after, part.PersonOf(e), who)
 		}
@@ -75,13 +81,6 @@ func chainOf(r *certame.Roll, before, after []certame.Person, first certame.Pers
 		}
 	}
 	return nil
-}
-
-// placementWith is the placement with some of the facts.
-func (c *Contest) placementWith(facts *Facts) []certame.Person {
-	then := PrepareWith(c.Terms, c.base, trace.Log{}, facts, false)
-	then.Prefer(nil, false)
-	return then.Placement()
 }
 
 // ExplainChain adds to an explanation the chain by which the person came to the

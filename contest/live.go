@@ -16,6 +16,8 @@ type Live struct {
 	*Contest
 	Book  *ledger.Book
 	posts []*Post // nil until somebody asks
+
+	updates int // facts that only updated which post each candidate takes
 }
 
 // NewLive begins with a state of the book.
@@ -74,23 +76,30 @@ func (l *Live) take(facts *Facts, e *ledger.Entry) (*Turn, error) {
 	if err := l.compute(l.touched(e)); err != nil {
 		return nil, err
 	}
-	l.Facts = facts
+	l.happen(facts, e)
+	made := l.reprefer(e)
+	for _, i := range l.touched(e) {
+		before := l.posts[i]
+		if made == nil || made[i] {
+			after, err := l.again(i)
+			if err != nil {
+				return nil, err
+			}
+			l.posts[i] = after
+		}
+		turn.Changes = append(turn.Changes, PostChange{before, l.posts[i]})
+	}
+	return turn, nil
+}
+
+// happen writes what a fact makes true over what came in.
+func (l *Live) happen(facts *Facts, e *ledger.Entry) {
+	l.Facts, l.homologated = facts, nil
 	people := l.underOrder(l.touched(e))
 	if who := l.Book.PersonOf(e); who != certame.Nobody {
 		people = append(people, who)
 	}
 	l.takeFacts(people)
-	l.reprefer()
-	for _, i := range l.touched(e) {
-		before := l.posts[i]
-		after, err := l.again(i)
-		if err != nil {
-			return nil, err
-		}
-		l.posts[i] = after
-		turn.Changes = append(turn.Changes, PostChange{before, after})
-	}
-	return turn, nil
 }
 
 // underOrder lists who in some posts has something only by an order: whether the
@@ -137,23 +146,10 @@ func (l *Live) everyPost() []certame.PostIndex {
 	return all
 }
 
-// reprefer forgets which post each candidate takes: a fact about one person or
-// post may move people in all.
-func (l *Live) reprefer() {
-	if !l.byPreference() {
-		return
-	}
-	l.Allocations = slices.Clone(l.Allocations)
-	for i := range l.Allocations {
-		l.Allocations[i] = l.allocation(certame.PostIndex(i))
-		if l.Phases != nil {
-			l.judgePost(i, false)
-		}
-	}
-	l.Preferred = nil
-}
-
 func (l *Live) again(i certame.PostIndex) (*Post, error) {
+	if l.byPreference() {
+		return l.Post(i, false)
+	}
 	if l.Allocations = slices.Clone(l.Allocations); l.Facts != nil {
 		l.Allocations[i] = l.allocation(i)
 	}

@@ -21,6 +21,7 @@ type Preferred struct {
 	market     *preference.Market
 	posts      []*Post                                 // classified, without seats
 	holders    [][]appointment.Held                    // by post: who is appointed
+	gone       [][]appointment.Rank                    // by post: ranks of the market of people who left its lists since
 	kept       [][]appointment.Held                    // by post: seats kept whatever the rule gives
 	outside    [][]appointment.Held                    // of those, appointed though the rule gives nothing
 	aside      [][]appointment.Rank                    // by post: who does not want its seats
@@ -63,13 +64,14 @@ func (c *Contest) Prefer(classified []*Post, record bool) {
 			s.posts[i] = c.Classified(certame.PostIndex(i), record)
 		}
 	}
+	s.gone = make([][]appointment.Rank, len(s.posts))
 	c.gatherSeats(s)
 	for more := true; more; {
 		c.allocate(s)
 		more = c.keepUnreached(s)
 		more = c.releaseMoved(s) || more
 	}
-	s.aside = s.Allocation.Aside()
+	s.aside = s.asideNow()
 	c.mirrorAll(s)
 	c.Preferred = s
 }
@@ -267,7 +269,7 @@ func (c *Contest) verify(p *Post) error {
 			seated = append(seated, rank)
 		}
 	}
-	if slices.Equal(seated, c.Preferred.Allocation.Taken(p.Index)) {
+	if slices.Equal(seated, c.Preferred.taken(p.Index)) {
 		return nil
 	}
 	return &appointment.Gap{

@@ -63,7 +63,7 @@ func (c *Contest) keepUnreached(s *Preferred) (more bool) {
 	for i, list := range s.holders {
 		for _, h := range list {
 			known := slices.ContainsFunc(s.kept[i], func(k appointment.Held) bool { return k.Seat == h.Seat })
-			_, taken := slices.BinarySearch(s.Allocation.Taken(certame.PostIndex(i)), h.Rank)
+			_, taken := slices.BinarySearch(s.taken(certame.PostIndex(i)), h.Rank)
 			if known || taken {
 				continue
 			}

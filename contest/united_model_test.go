@@ -33,12 +33,17 @@ type united struct {
 // labels, closed seats, holders, modalities and people to be called, in the same
 // order. The contest that took the facts one by one is the one made at once.
 func TestUnitedBookAgainstLiteral(t *testing.T) {
+	updates := 0
 	check(t, func(t *rapid.T) {
 		u := anyUnited(t)
 		for range rapid.IntRange(1, 40).Draw(t, "facts") {
 			u.add(t, u.anyFact(t))
 		}
+		updates += u.live.Updates()
 	})
+	if updates < 100 {
+		t.Errorf("only %d facts updated the allocation: the rest of the test compares nothing new", updates)
+	}
 }
 
 func (u *united) add(t fataler, f literal.Fact) {
@@ -75,11 +80,13 @@ func (u *united) agree(t fataler) {
 		if err != nil {
 			t.Fatalf("%v in%s", err, u.story())
 		}
-		if one, two := whole(p), whole(other); one != two {
+		if one, two := whole(p)+asideOf(p), whole(other)+asideOf(other); one != two {
 			t.Fatalf("post %s, one by one\n%s\nfrom the beginning\n%s\nin%s", post.Code, one, two, u.story())
 		}
 	}
 }
+
+func asideOf(p *contest.Post) string { return fmt.Sprintf("%v", p.Aside) }
 
 // written is what is compared of a post.
 func (u *united) written(p *contest.Post) string {
@@ -151,7 +158,7 @@ func (u *united) factOf(f literal.Fact) ledger.Fact {
 
 func (u *united) story(last ...literal.Fact) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "\n%s; %s; %s %s; settles %v; queue %+v\n", u.terms.Compensate, u.terms.Vacated, u.terms.Declared.Reversion, u.terms.Exhausted, u.slow.Settles, u.terms.EndOfQueue)
+	fmt.Fprintf(&b, "\n%s; %s; %s %s; settles %v; queue %+v\n", u.terms.Compensate, u.terms.Vacated, u.terms.Reversion, u.terms.Exhausted, u.slow.Settles, u.terms.EndOfQueue)
 	for _, p := range u.slow.Posts {
 		fmt.Fprintf(&b, "%s %v %+v\n", p.Code, p.Labels, p.People)
 	}

@@ -16,11 +16,14 @@ import (
 // "102/1 em posse, espera 1" is seat 1 of 102, and one post still waited for.
 func after(t *testing.T, b *ledger.Book, story []string) string {
 	t.Helper()
-	state, refusal := b.State(ledger.All())
 	for _, line := range story {
-		if state, refusal = b.Admit(told(t, line)); refusal != nil {
+		if _, refusal := b.Admit(told(t, line)); refusal != nil {
 			t.Fatalf("%s: %v", line, refusal)
 		}
+	}
+	state, refusal := b.State(ledger.All())
+	if refusal != nil {
+		t.Fatal(refusal)
 	}
 	p := state.Of(0)
 	var has []string
@@ -63,6 +66,8 @@ func TestAppointedByPreference(t *testing.T) {
 		{"to the end of the queue", "; espera 2", []string{named102, "11/03/2026 fim_de_fila 0001 cargo=102"}},
 		{"to the end of the other queue", "102/1 nomeada; espera 1", []string{named102, "11/03/2026 fim_de_fila 0001 cargo=101"}},
 		{"gone from everywhere", "; espera 0", append(serving102[:3:3], up, "14/03/2026 obito 0001")},
+		{"a court gives it back for the time being", "; espera 1", []string{named102, "11/03/2026 sem_efeito 0001 cargo=102", "12/03/2026 ordem_judicial 0001 efeito=participa processo=1"}},
+		{"a court gives it back for good", "; espera 2", []string{named102, "11/03/2026 sem_efeito 0001 cargo=102", "12/03/2026 ordem_judicial 0001 efeito=participa processo=1", "13/03/2026 ordem_judicial_definitiva ordem=f3"}},
 		{"the appointment reversed", "102/1 em exercício; espera 1", append(serving102[:3:3], up, "14/03/2026 estorno fato=f4 motivo=x")},
 	} {
 		t.Run(c.name, func(t *testing.T) {

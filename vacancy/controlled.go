@@ -11,20 +11,15 @@ type Grid struct {
 	Total      Bounds
 }
 
-// Conflict proves that no table exists: what is asked of the cells that join the
-// rows and columns listed to the others, and of their totals, is at least Need,
-// and at most Room is allowed.
-type Conflict struct {
-	Rows, Cols []int
-	Need, Room int
-}
-
 // Control fills the grid, as a circulation: a unit for each seat goes from the
 // total through a row, a cell and a column and back. Where every bound is the
 // floor and the ceiling of the exact share a table always exists; where totals are
 // fixed by the law at two levels at once it may not (Evren and Khanna), and then
 // the cut of the flow is the proof.
 func Control(g *Grid) (table [][]int, conflict *Conflict) {
+	if conflict := plain(g); conflict != nil {
+		return nil, conflict
+	}
 	n := newNetwork(len(g.Rows) + len(g.Cols) + 4)
 	source, sink := len(g.Rows)+len(g.Cols), len(g.Rows)+len(g.Cols)+1
 	n.add(sink, source, g.Total)
@@ -135,7 +130,7 @@ func (n *network) reach() []int {
 // leave.
 func (n *network) conflict(g *Grid) *Conflict {
 	came := n.reach()
-	c := &Conflict{}
+	c := &Conflict{Kind: ConflictSet}
 	for v := range len(g.Rows) + len(g.Cols) {
 		switch {
 		case came[v] < 0:
@@ -150,7 +145,7 @@ func (n *network) conflict(g *Grid) *Conflict {
 		switch {
 		case !a.forward:
 		case a.bounds.Low > a.bounds.High:
-			return &Conflict{Rows: c.Rows, Cols: c.Cols, Need: a.bounds.Low, Room: a.bounds.High}
+			return &Conflict{Kind: ConflictSet, Rows: c.Rows, Cols: c.Cols, Need: a.bounds.Low, Room: a.bounds.High}
 		case came[a.tail] < 0 && came[a.head] >= 0:
 			c.Need += a.bounds.Low
 		case came[a.tail] >= 0 && came[a.head] < 0:

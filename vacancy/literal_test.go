@@ -191,44 +191,81 @@ func TestControlledSharesAgainstEveryTable(t *testing.T) {
 	}
 }
 
-// Any bounds at all, and not only those of shares.
+// around is bounds that hold a number, or miss it by one now and then.
+func around(r *rand.Rand, n int) vacancy.Bounds {
+	n += r.IntN(9)/8 - r.IntN(9)/8
+	return vacancy.Bounds{Low: max(n-r.IntN(2), 0), High: max(n, 0) + r.IntN(2)}
+}
+
+// randomGrid is bounds around the sums of some table, which some of them miss.
+func randomGrid(r *rand.Rand) *vacancy.Grid {
+	rows, cols, total := 1+r.IntN(4), 1+r.IntN(3), 0
+	g, sums := &vacancy.Grid{}, make([]int, cols)
+	for range rows {
+		line, sum := []vacancy.Bounds{}, 0
+		for j := range cols {
+			n := r.IntN(3)
+			line = append(line, around(r, n))
+			sum, sums[j], total = sum+n, sums[j]+n, total+n
+		}
+		g.Cells, g.Rows = append(g.Cells, line), append(g.Rows, around(r, sum))
+	}
+	for _, sum := range sums {
+		g.Cols = append(g.Cols, around(r, sum))
+	}
+	g.Total = around(r, total)
+	return g
+}
+
+// Any bounds at all, and not only those of shares: a conflict proves itself, and where
+// it is said to stand between one sum and its parts it does.
 func TestConflictsProveThemselves(t *testing.T) {
 	r := rand.New(rand.NewPCG(45, 5))
-	none, wide := 0, 0
-	for n := range 4000 {
-		bounds := func(most int) vacancy.Bounds {
-			low := r.IntN(most)
-			return vacancy.Bounds{Low: low, High: low + r.IntN(3) - r.IntN(20)/19}
-		}
-		g := &vacancy.Grid{Total: bounds(8)}
-		rows, cols := 1+r.IntN(3), 1+r.IntN(3)
-		for range rows {
-			g.Rows = append(g.Rows, bounds(5))
-			line := []vacancy.Bounds{}
-			for range cols {
-				line = append(line, bounds(3))
-			}
-			g.Cells = append(g.Cells, line)
-		}
-		for range cols {
-			g.Cols = append(g.Cols, bounds(5))
-		}
+	kinds := map[vacancy.ConflictKind]int{}
+	for n := range 8000 {
+		g := randomGrid(r)
 		want := literalGrid(g)
 		table, conflict := vacancy.Control(g)
 		switch exists := want.Exists(); {
 		case exists && (conflict != nil || !want.Keeps(table)):
 			t.Fatalf("grid %d, %+v: %v, %+v", n, g, table, conflict)
 		case exists:
-		case conflict == nil || !want.Proves(conflict.Rows, conflict.Cols, conflict.Need, conflict.Room):
+			kinds[""]++
+		case conflict == nil || !want.Proves(conflict.Rows, conflict.Cols, conflict.Need, conflict.Room) || !standsBetween(want, conflict):
 			t.Fatalf("grid %d, %+v: %+v proves nothing", n, g, conflict)
-		case len(conflict.Rows) > 0 && len(conflict.Cols) > 0:
-			wide++
-			none++
 		default:
-			none++
+			kinds[conflict.Kind]++
 		}
 	}
-	if none < 500 || wide < 100 {
-		t.Errorf("%d without a table, %d of them by rows and columns", none, wide)
+	for _, kind := range []vacancy.ConflictKind{"", vacancy.ConflictRow, vacancy.ConflictCol, vacancy.ConflictRows, vacancy.ConflictCols, vacancy.ConflictSet} {
+		if kinds[kind] < 50 {
+			t.Errorf("only %d of %q", kinds[kind], kind)
+		}
 	}
+}
+
+// standsBetween adds the parts of the sum that a conflict names.
+func standsBetween(g literal.Grid, c *vacancy.Conflict) bool {
+	sum, parts := g.Total, g.Rows
+	switch c.Kind {
+	case vacancy.ConflictSet:
+		return true
+	case vacancy.ConflictCols:
+		parts = g.Cols
+	case vacancy.ConflictRow:
+		sum, parts = g.Rows[c.Rows[0]], g.Cells[c.Rows[0]]
+	case vacancy.ConflictCol:
+		sum, parts = g.Cols[c.Cols[0]], nil
+		for _, row := range g.Cells {
+			parts = append(parts, row[c.Cols[0]])
+		}
+	}
+	least, most := 0, 0
+	for _, b := range parts {
+		least, most = least+b.Least, most+b.Most
+	}
+	if c.Parts {
+		return c.Need == least && c.Room == sum.Most
+	}
+	return c.Need == sum.Least && c.Room == most
 }

@@ -105,8 +105,8 @@ func (g Grid) tries(table [][]int, at int) bool {
 // number asked for is more than it may be, or more must enter the set than may leave
 // it. The whole goes through the rows, from them through the cells to the columns,
 // and from those back; where the set holds the place before the rows, or the one
-// after the columns, is not said, and any that proves it will do. need and room have
-// to be the two sums.
+// after the columns, is not said, nor whether it is the set or what is left that is
+// named, and any that proves it will do. need and room have to be the two sums.
 func (g Grid) Proves(rows, cols []int, need, room int) bool {
 	if need <= room {
 		return false
@@ -116,7 +116,12 @@ func (g Grid) Proves(rows, cols []int, need, room int) bool {
 	}
 	for _, before := range []bool{false, true} {
 		for _, after := range []bool{false, true} {
-			enters, leaves := g.crossing(setOf(rows), setOf(cols), before, after)
+			inRow, inCol := setOf(rows), setOf(cols)
+			enters, leaves := g.crossing(inRow, inCol, before, after)
+			if enters == need && leaves == room {
+				return true
+			}
+			enters, leaves = g.crossing(complement(inRow), complement(inCol), !before, !after)
 			if enters == need && leaves == room {
 				return true
 			}
@@ -135,6 +140,8 @@ func setOf(list []int) func(int) bool {
 		return false
 	}
 }
+
+func complement(set func(int) bool) func(int) bool { return func(n int) bool { return !set(n) } }
 
 // impossible reports whether some number has to be at least need and at most room.
 func (g Grid) impossible(need, room int) bool {

@@ -102,9 +102,5 @@ func durable(path string, data []byte) error {
 	if err := replace(path, data); err != nil {
 		return err
 	}
-	folder, err := os.Open(filepath.Dir(path))
-	if err != nil {
-		return err
-	}
-	return errors.Join(folder.Sync(), folder.Close())
+	return syncFolder(filepath.Dir(path))
 }

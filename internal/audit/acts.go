@@ -20,11 +20,12 @@ type Act struct {
 	Modality string // as the act says it; may be empty
 	Act      string
 	Count    int
+	Answer   string // to a call to confirm a post
 }
 
 var columns = []sheets.Column{
 	sheets.Must("data", "publicado_em"), sheets.Must("fato", "tipo"), sheets.May("inscricao"), sheets.May("cargo"), sheets.May("rotulo", "lista", "modalidade"),
-	sheets.May("ato", "portaria"), sheets.May("quantidade"),
+	sheets.May("ato", "portaria"), sheets.May("quantidade"), sheets.May("resposta"),
 }
 
 // Parse reads the sheet of acts, in the order of their days. The error is an
@@ -33,7 +34,7 @@ func Parse(raw []byte, shown string) ([]Act, error) {
 	s := sheets.Read(raw, shown, columns, "certame modelo atos")
 	var out []Act
 	for _, r := range s.Rows {
-		a := Act{Line: r.Line, ID: s.Cell(r, "inscricao"), Post: s.Cell(r, "cargo"), Modality: s.Cell(r, "rotulo"), Act: s.Cell(r, "ato"), Count: s.Whole(r, "quantidade")}
+		a := Act{Line: r.Line, ID: s.Cell(r, "inscricao"), Post: s.Cell(r, "cargo"), Modality: s.Cell(r, "rotulo"), Act: s.Cell(r, "ato"), Count: s.Whole(r, "quantidade"), Answer: sheets.Word(s.Cell(r, "resposta"))}
 		a.On, _ = s.Day(r, "data")
 		word := sheets.Word(s.Cell(r, "fato"))
 		kind, known := ledger.KindOf(word)
@@ -51,7 +52,7 @@ func Parse(raw []byte, shown string) ([]Act, error) {
 // kinds are the acts that agencies publish.
 var kinds = [...]ledger.Kind{
 	ledger.Appointed, ledger.Voided, ledger.Declined, ledger.DidNotAppear, ledger.TookOffice, ledger.EnteredService, ledger.Dismissed, ledger.EndOfQueue,
-	ledger.SeatsOpened, ledger.ValidityExtended, ledger.Homologated, ledger.Removed,
+	ledger.SeatsOpened, ledger.ValidityExtended, ledger.Homologated, ledger.Removed, ledger.Interest,
 }
 
 func auditable(k ledger.Kind) bool { return slices.Contains(kinds[:], k) }

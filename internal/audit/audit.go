@@ -19,6 +19,7 @@ type Report struct {
 	Departures []contest.Departure // people appointed before their turn, and those owed the place
 	Unfilled   []Unfilled          // seats that somebody left and to which nobody was called
 	Outside    []Outside           // people appointed to whom the rule gives no seat
+	doubts     doubts
 }
 
 // Impossible is an act that could not have happened: a person appointed twice, to
@@ -50,8 +51,11 @@ func Run(l *run.Loaded, acts []Act) (*Report, error) {
 		return nil, err
 	}
 	r := &Report{Live: live, Acts: len(acts)}
+	if err := r.begin(); err != nil {
+		return nil, err
+	}
 	for _, a := range acts {
-		if err := r.take(a); err != nil {
+		if err := r.act(a); err != nil {
 			return nil, err
 		}
 	}
@@ -59,6 +63,18 @@ func Run(l *run.Loaded, acts []Act) (*Report, error) {
 		return nil, err
 	}
 	return r, r.lookAtSeats()
+}
+
+// act completes an act, lets it happen, and sees what it makes uncertain.
+func (r *Report) act(a Act) error {
+	err := r.complete(&a)
+	if err == nil {
+		err = r.take(a)
+	}
+	if err != nil {
+		return err
+	}
+	return r.look(a)
 }
 
 // take lets one act happen, or keeps why it could not.
@@ -87,7 +103,7 @@ func (a Act) fact() ledger.Fact {
 	if f.Act == "" {
 		f.Act = "ato da linha " + strconv.Itoa(a.Line)
 	}
-	for _, d := range [...]ledger.Field{{Name: "cargo", Value: a.Post}, {Name: "inscricao", Value: a.ID}} {
+	for _, d := range [...]ledger.Field{{Name: "cargo", Value: a.Post}, {Name: "inscricao", Value: a.ID}, {Name: "resposta", Value: a.Answer}} {
 		if d.Value != "" {
 			f.Data = append(f.Data, d)
 		}

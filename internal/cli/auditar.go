@@ -25,11 +25,14 @@ type irregularity struct {
 	What   string `json:"o_que"`
 	Remedy string `json:"correcao"`
 	Basis  string `json:"artigo"`
+
+	Doubtful bool `json:"nao_conclusiva,omitempty"` // rests on an order of preference that the lists do not tell
 }
 
 type auditedJSON struct {
 	Acts int            `json:"atos"`
 	List []irregularity `json:"irregularidades"`
+	Gap  string         `json:"nao_se_conclui,omitempty"`
 }
 
 // Run rebuilds the order with what was published and names what departs from it.
@@ -54,7 +57,7 @@ func (c *auditar) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	out := auditedJSON{Acts: r.Acts, List: s.irregularities(r)}
+	out := auditedJSON{Acts: r.Acts, List: s.irregularities(r), Gap: s.gap(r)}
 	if s.root.JSON {
 		if err := s.writeJSON(out); err != nil {
 			return err
@@ -70,7 +73,13 @@ func (c *auditar) Run(s *session) error {
 
 func (s *session) printAudited(out auditedJSON) {
 	for _, i := range out.List {
+		if i.Doubtful {
+			fmt.Fprint(s.Out, "não conclusiva, ")
+		}
 		fmt.Fprintf(s.Out, "%s: %s [%s]. %s\n", i.Kind, i.What, i.Basis, i.Remedy)
+	}
+	if out.Gap != "" {
+		fmt.Fprintln(s.Out, "Não se conclui: "+out.Gap)
 	}
 	if len(out.List) == 0 {
 		fmt.Fprintf(s.Out, "%s: todos seguem a ordem.\n", locale.Count(out.Acts, "ato", "atos"))
@@ -84,7 +93,9 @@ func (s *session) irregularities(r *audit.Report) []irregularity {
 	regime := r.Live.Terms.Regime.ID
 	code := func(post int) string { return r.Live.Terms.Posts[post].Code }
 	for _, x := range r.Impossible {
-		out = append(out, s.impossible(r, x))
+		i := s.impossible(r, x)
+		i.Doubtful = r.DoubtfulAct(x)
+		out = append(out, i)
 	}
 	for _, d := range r.Departures {
 		for _, owed := range d.Owed {
@@ -95,19 +106,19 @@ func (s *session) irregularities(r *audit.Report) []irregularity {
 			if text := owed.Mended.Brazilian(); text != "" {
 				remedy = "Chamada em " + text + "; a classificação na carreira segue a ordem."
 			}
-			out = append(out, irregularity{"preterida", who, code(int(d.Post)), owed.Seat, what, remedy, law.Citations(law.Alternation.In(regime))})
+			out = append(out, irregularity{"preterida", who, code(int(d.Post)), owed.Seat, what, remedy, law.Citations(law.Alternation.In(regime)), r.Doubtful(d.Day)})
 		}
 	}
 	for _, u := range r.Unfilled {
 		p, _ := r.Live.At(u.Post)
 		next := string(r.Live.Roll.IDs.At(p.Lists.Order[u.Place.Holder]))
 		what := fmt.Sprintf("a vaga %d ficou livre (%s da inscrição %s, em %s) e ninguém foi chamado", u.Place.Number, locale.FactName(u.By.Kind, s.words), r.Live.Roll.IDs.At(u.Left), u.By.At.Date.Brazilian())
-		out = append(out, irregularity{"não reposta", next, code(int(u.Post)), u.Place.Number, what, "A próxima é a inscrição " + next + ", lista " + r.Live.Terms.Code(u.Place.Current) + ".", law.Citations(law.NextOfSameList.In(regime))})
+		out = append(out, irregularity{"não reposta", next, code(int(u.Post)), u.Place.Number, what, "A próxima é a inscrição " + next + ", lista " + r.Live.Terms.Code(u.Place.Current) + ".", law.Citations(law.NextOfSameList.In(regime)), r.Doubt() != nil})
 	}
 	for _, o := range r.Outside {
 		who := string(r.Live.Roll.IDs.At(o.Person))
 		what := fmt.Sprintf("a inscrição %s ocupa a vaga %d, e a ordem não lhe dá vaga", who, o.Number)
-		out = append(out, irregularity{"sem vaga pela ordem", who, code(int(o.Post)), o.Number, what, "Enquanto o ato não for desfeito, a vaga conta como ocupada.", law.Citations(law.Alternation.In(regime))})
+		out = append(out, irregularity{"sem vaga pela ordem", who, code(int(o.Post)), o.Number, what, "Enquanto o ato não for desfeito, a vaga conta como ocupada.", law.Citations(law.Alternation.In(regime)), r.Doubt() != nil})
 	}
 	return out
 }
@@ -125,4 +136,16 @@ func (s *session) impossible(r *audit.Report, x audit.Impossible) irregularity {
 		i.Kind = "nomeada duas vezes"
 	}
 	return i
+}
+
+// gap says what cannot be concluded from lists that do not tell the order in which
+// people put posts.
+func (s *session) gap(r *audit.Report) string {
+	d := r.Doubt()
+	if d == nil {
+		return ""
+	}
+	live := r.Live
+	return fmt.Sprintf("com o ato da linha %d (%s), a inscrição %s vai a um de %d %s cuja ordem as listas não dizem (aqui, %s). O que se aponta desse dia em diante depende dela: peça-a a quem apurou, ou à pessoa.",
+		d.Act.Line, d.Act.On.Brazilian(), live.Roll.IDs.At(d.Person), d.Among, live.Terms.Word("cargos"), live.Terms.Posts[live.Roll.Post[d.Person]].Code)
 }

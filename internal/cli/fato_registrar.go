@@ -21,7 +21,7 @@ type fatoRegistrar struct {
 	Kind   string            `arg:"" name:"tipo" help:"Tipo do fato: nomeacao, desistencia, vaga_aberta…; veja certame modelo fatos."`
 	Folder string            `name:"pasta" default:"." placeholder:"P" help:"Pasta do certame (padrão: a atual)."`
 	ID     string            `name:"inscricao" placeholder:"N" help:"Inscrição da pessoa."`
-	Post   string            `name:"cargo" placeholder:"C" help:"Código do cargo, quando o fato não é de uma pessoa."`
+	Post   string            `name:"cargo" placeholder:"C" help:"Código do cargo, quando o fato não é de uma pessoa, ou é de um dos cargos que ela pôs em ordem."`
 	On     string            `name:"data" placeholder:"DD/MM/AAAA" help:"Dia do fato, ou dia e hora de Brasília, «DD/MM/AAAA hh:mm:ss» (padrão: hoje)."`
 	Act    string            `name:"ato" placeholder:"TEXTO" help:"Portaria, processo ou documento."`
 	Author string            `name:"autor" placeholder:"NOME" env:"CERTAME_AUTOR" help:"Quem registra."`

@@ -37,7 +37,7 @@ type releasedJSON struct {
 // Run releases a version: everything is made aside, where nobody else reads, and
 // goes to its place in one step.
 func (c *publicarSoltar) Run(s *session) error {
-	if err := c.logOptions.given(); err != nil {
+	if err := c.given(); err != nil {
 		return err
 	}
 	header, err := embargo.ReadHeader(c.Sealed)

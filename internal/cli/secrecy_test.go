@@ -3,6 +3,7 @@ package cli
 import (
 	"archive/zip"
 	"bytes"
+	"errors"
 	"io"
 	"io/fs"
 	"os"
@@ -185,7 +186,7 @@ func parquetWords(t *testing.T, data []byte) string {
 				text.WriteString(" " + value.String())
 			}
 		}
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			return text.String()
 		}
 		if err != nil {

@@ -35,6 +35,8 @@ type roundedJSON struct {
 }
 
 type conflictJSON struct {
+	Kind string   `json:"tipo"`
+	Why  string   `json:"razao"`
 	Rows []string `json:"linhas"`
 	Cols []string `json:"colunas"`
 	Need int      `json:"pedem"`
@@ -58,7 +60,7 @@ func (c *vagasArredondar) Run(s *session) error {
 	table, conflict := vacancy.Control(grid)
 	out := roundedJSON{Exists: conflict == nil, Rows: t.Rows, Cols: t.Cols, Reserved: table, Total: grid.Total.Low}
 	if conflict != nil {
-		out.Reserved, out.Conflict = [][]int{}, conflictJSON{named(t.Rows, conflict.Rows), named(t.Cols, conflict.Cols), conflict.Need, conflict.Room}
+		out.Reserved, out.Conflict = [][]int{}, conflictJSON{string(conflict.Kind), conflictWords(t, conflict), named(t.Rows, conflict.Rows), named(t.Cols, conflict.Cols), conflict.Need, conflict.Room}
 	}
 	switch {
 	case s.root.JSON:
@@ -102,7 +104,19 @@ func (c *vagasArredondar) print(s *session, t *seatTable, g *vacancy.Grid, table
 	}
 	rows = append(rows, append(foot, strconv.Itoa(total), boundsWords(g.Total)), bounds)
 	tabulated(s, rows)
-	fmt.Fprintf(s.Out, "\nCada célula, linha e coluna tem o inteiro abaixo ou acima do exato; o total é o da lei (%s).\n", law.Citations(law.RoundsUp.In(law.RegimeDec12536)))
+	spared := ""
+	if c.Spares {
+		spared = "; onde há uma só vaga, nenhuma reserva (" + law.Citations([]law.Provision{law.Stjinf875TeseCpt}) + ")"
+	}
+	fmt.Fprintf(s.Out, "\n%s (%s)%s.\n", exactWords[c.Fixed], law.Citations(law.RoundsUp.In(law.RegimeDec12536)), spared)
+}
+
+// exactWords say where the count of the law is exact.
+var exactWords = map[string]string{
+	"total":   "Cada célula, linha e coluna tem o inteiro abaixo ou acima do exato; o total é o da lei",
+	"linhas":  "Cada célula e coluna tem o inteiro abaixo ou acima do exato; cada linha e o total são os da lei",
+	"colunas": "Cada célula e linha tem o inteiro abaixo ou acima do exato; cada coluna e o total são os da lei",
+	"ambos":   "Cada célula tem o inteiro abaixo ou acima do exato; cada linha, cada coluna e o total são os da lei",
 }
 
 // tabulated writes rows in columns, here where table is the numbers.
@@ -117,16 +131,38 @@ func boundsWords(b vacancy.Bounds) string {
 
 func printConflict(s *session, t *seatTable, c *vacancy.Conflict) {
 	fmt.Fprintln(s.Out, "Não existe tabela que cumpra todos os totais pedidos ao mesmo tempo.")
-	for _, part := range []struct {
-		what string
-		list []string
-	}{{"linhas", named(t.Rows, c.Rows)}, {"colunas", named(t.Cols, c.Cols)}} {
-		if len(part.list) > 0 {
-			fmt.Fprintf(s.Out, "  %s em conflito: %s\n", part.what, some(part.list))
+	if c.Kind == vacancy.ConflictSet {
+		for _, part := range []struct {
+			what string
+			list []string
+		}{{"linhas", named(t.Rows, c.Rows)}, {"colunas", named(t.Cols, c.Cols)}} {
+			if len(part.list) > 0 {
+				fmt.Fprintf(s.Out, "  %s em conflito: %s\n", part.what, some(part.list))
+			}
 		}
 	}
-	fmt.Fprintf(s.Out, "A prova: o que se exige que entre nesse conjunto soma %d, e o que dele pode sair soma no máximo %d.\n"+
-		"Escolha o nível em que a conta da lei é exata (--exatos), ou retire --poupa-vaga-unica.\n", c.Need, c.Room)
+	fmt.Fprintf(s.Out, "A prova: %s.\nEscolha o nível em que a conta da lei é exata (--exatos), ou retire --poupa-vaga-unica.\n", conflictWords(t, c))
+}
+
+// conflictWords is the proof in a sentence.
+func conflictWords(t *seatTable, c *vacancy.Conflict) string {
+	sum, parts := "", ""
+	switch c.Kind {
+	case vacancy.ConflictRow:
+		sum, parts = "a linha "+t.Rows[c.Rows[0]], "as células dela"
+	case vacancy.ConflictCol:
+		sum, parts = "a coluna "+t.Cols[c.Cols[0]], "as células dela"
+	case vacancy.ConflictRows:
+		sum, parts = "o total", "as linhas, juntas,"
+	case vacancy.ConflictCols:
+		sum, parts = "o total", "as colunas, juntas,"
+	default:
+		return fmt.Sprintf("o que se exige que entre nesse conjunto soma %d, e o que dele pode sair soma no máximo %d", c.Need, c.Room)
+	}
+	if c.Parts {
+		return fmt.Sprintf("%s pedem ao menos %d, e %s tem de ser no máximo %d", parts, c.Need, sum, c.Room)
+	}
+	return fmt.Sprintf("%s tem de ser ao menos %d, e %s dão no máximo %d", sum, c.Need, parts, c.Room)
 }
 
 // readSeatTable reads names and whole numbers, with the separator that people's

@@ -149,16 +149,19 @@ func comparePlaced(s *session, l *run.Loaded, list []placedContest, missing []ed
 	return out
 }
 
-// moved lists who has a seat in one outcome and none in the other.
+// moved lists who has a seat in one outcome and none in the other; who only changes
+// posts, where people put them in order, has one in both.
 func moved(in, out *contest.Outcome) []personMoved {
 	list := []personMoved{}
-	for i, post := range in.Posts {
-		seated := map[certame.Person]bool{}
-		for _, call := range out.Posts[i].Appointment.Calls {
-			seated[out.Posts[i].Lists.Order[call.Rank]] = true
-		}
+	seated := map[certame.Person]bool{}
+	for _, post := range out.Posts {
 		for _, call := range post.Appointment.Calls {
-			if p := post.Lists.Order[call.Rank]; !seated[p] {
+			seated[out.Roll.Head(post.Lists.Order[call.Rank])] = true
+		}
+	}
+	for i, post := range in.Posts {
+		for _, call := range post.Appointment.Calls {
+			if p := post.Lists.Order[call.Rank]; !seated[in.Roll.Head(p)] {
 				list = append(list, personMoved{string(in.Roll.IDs.At(p)), in.Terms.Posts[i].Code, in.Terms.Code(call.Final)})
 			}
 		}
@@ -209,7 +212,9 @@ func (s *session) printPlaced(l *run.Loaded, list []placedContest, out *placedJS
 	}
 	for _, policy := range out.Missing {
 		fmt.Fprintf(s.Out, "\n%s: %s\n", distributionNames[edital.Distribution(policy)], map[string]string{
-			"declarada": "o edital não declara o quadro de cada cargo do conjunto", "sorteio": "não há sorteio realizado na pasta " + t.DrawFolder,
+			"declarada":  "o edital não declara o quadro de cada cargo do conjunto",
+			"apos_notas": "com preferências entre cargos, premiaria quem omitisse um cargo da própria lista (docs/preferencias.md)",
+			"sorteio":    "não há sorteio realizado na pasta " + t.DrawFolder,
 		}[policy])
 	}
 	fmt.Fprintf(s.Out, "\nGanhos e perdas em relação à política do edital. (%s)\n", law.Citations(law.WiderPool.In(t.Regime.ID)))

@@ -1,7 +1,9 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"certame/edital"
@@ -43,6 +45,16 @@ type partJSON struct {
 type joiningJSON struct {
 	Level  string      `json:"nivel"`
 	Sets   int         `json:"conjuntos"`
+	Effect []gainsJSON `json:"efeito"`
+	Made   []madeJSON  `json:"grupos_de_cargos"`
+}
+
+// madeJSON is one set of a suggestion: what is put together, and what each group has
+// there by it.
+type madeJSON struct {
+	Name   string      `json:"nome"`
+	Parts  []string    `json:"reune"`
+	Seats  int         `json:"vagas"`
 	Effect []gainsJSON `json:"efeito"`
 }
 
@@ -138,12 +150,13 @@ func (b *batch) compare(out *batchJSON, given []int) {
 func (b *batch) joinings(totals, given []int) []joiningJSON {
 	out, sets := []joiningJSON{}, len(b.parts)
 	for _, level := range []struct {
-		name string
-		key  func(*part) string
+		name  string
+		key   func(*part) string
+		title func(*part) string
 	}{
-		{"denominacao", func(p *part) string { return p.notice.Shown + "\n" + nameOf(p) }},
-		{"edital", func(p *part) string { return p.notice.Shown }},
-		{"editais_reunidos", func(*part) string { return "" }},
+		{"denominacao", func(p *part) string { return p.notice.Shown + "\n" + nameOf(p) }, nameOf},
+		{"edital", func(p *part) string { return p.notice.Shown }, func(p *part) string { return strings.TrimSuffix(p.notice.Shown, ".yaml") }},
+		{"editais_reunidos", func(*part) string { return "" }, func(*part) string { return "todos os editais" }},
 	} {
 		keys := make([]string, len(b.parts))
 		for i := range b.parts {
@@ -158,7 +171,31 @@ func (b *batch) joinings(totals, given []int) []joiningJSON {
 		for g, n := range joined.Counts {
 			line.Effect = append(line.Effect, gainsJSON{b.terms().Groups[g].Code, n, n - given[g+1]})
 		}
+		for _, set := range joined.Sets {
+			line.Made = append(line.Made, b.made(level.title(&b.parts[set[0]]), set))
+		}
 		out = append(out, line)
+	}
+	return out
+}
+
+// made is one set of parts put together.
+func (b *batch) made(name string, set []int) madeJSON {
+	if name == "" {
+		name = b.name(set[0]) // a post without name is alone
+	}
+	out := madeJSON{Name: name}
+	given := make([]int, b.terms().Modalities())
+	for _, i := range set {
+		out.Parts = append(out.Parts, b.name(i))
+		out.Seats += b.parts[i].pool.Total
+		for m, n := range b.parts[i].counts {
+			given[m] += n
+		}
+	}
+	for g, group := range b.terms().Groups {
+		n := vacancy.Count(group, out.Seats)
+		out.Effect = append(out.Effect, gainsJSON{group.Code, n, n - given[g+1]})
 	}
 	return out
 }
@@ -201,6 +238,7 @@ func (s *session) printAudit(b *batch, a *batchJSON, apart bool) {
 	if len(a.Joinings) > 0 {
 		fmt.Fprintln(s.Out, "\nCom agrupamento (ganho sobre o que os editais dão)")
 		table(s.Out, joiningRows(t, a))
+		s.printMade(a.Joinings)
 	}
 }
 
@@ -216,6 +254,49 @@ func firstWords(a *batchJSON, t *edital.Terms, code string) string {
 		return fmt.Sprintf(" Nem todas as vagas reunidas dariam a primeira, que vem com %d.", from)
 	}
 	return "" // one pool would, and its table says otherwise: a finding of certame validar
+}
+
+// shownSets is of how many sets of a suggestion the terminal speaks; JSON has all.
+const shownSets = 6
+
+// gaining are the sets of a suggestion that give some group more, those that give
+// most first.
+func (j *joiningJSON) gaining() (list []*madeJSON) {
+	gain := func(m *madeJSON) (sum int) {
+		for _, e := range m.Effect {
+			sum += max(e.Gain, 0)
+		}
+		return sum
+	}
+	for i := range j.Made {
+		if m := &j.Made[i]; len(m.Parts) > 1 && gain(m) > 0 {
+			list = append(list, m)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *madeJSON) int { return cmp.Compare(gain(b), gain(a)) })
+	return list
+}
+
+// printMade says what the narrowest suggestion that gives anything puts together.
+func (s *session) printMade(joinings []joiningJSON) {
+	at := slices.IndexFunc(joinings, func(j joiningJSON) bool { return len(j.gaining()) > 0 })
+	if at < 0 {
+		return
+	}
+	list := joinings[at].gaining()
+	fmt.Fprintf(s.Out, "\nOnde está o ganho, %s\n", levels[joinings[at].Level])
+	for _, m := range list[:min(len(list), shownSets)] {
+		var effects []string
+		for _, e := range m.Effect {
+			if e.Gain != 0 {
+				effects = append(effects, fmt.Sprintf("%s %d (%+d)", e.Group, e.Seats, e.Gain))
+			}
+		}
+		fmt.Fprintf(s.Out, "  %s: %d vagas de %s: %s\n", m.Name, m.Seats, locale.Count(len(m.Parts), "conjunto", "conjuntos"), strings.Join(effects, ", "))
+	}
+	if more := len(list) - shownSets; more > 0 {
+		fmt.Fprintf(s.Out, "  e mais %d; todos em --json\n", more)
+	}
 }
 
 func joiningRows(t *edital.Terms, a *batchJSON) [][]string {

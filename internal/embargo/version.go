@@ -56,7 +56,7 @@ func documentsOf(folder string) (out []Document, err error) {
 	if err != nil {
 		return nil, err
 	}
-	if info.IsDir() && info.Mode().Perm()&0o077 != 0 {
+	if info.IsDir() && !closed(info) {
 		return nil, refuse(folder, "outras pessoas podem ler esta pasta, e o que está nela não é público ainda", "Feche-a (chmod 700) e confira se ninguém a leu antes de lacrar.")
 	}
 	err = filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {

@@ -77,27 +77,9 @@ func writeMarket(t *testing.T, people []applicant) string {
 // are appointed in turn or out of it, take office, give the post back, go to the end.
 func answers(t *testing.T, folder string, r *rand.Rand) {
 	t.Helper()
-	l, err := run.Load(folder, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	live, err := l.Live(ledger.All())
-	if err != nil {
-		t.Fatal(err)
-	}
-	var happened []ledger.Fact
-	for day := range 40 {
-		f := anyFact(t, live, r)
-		f.Version, f.Act = f.Kind.Version(), "Portaria"
-		f.At = edital.Instant{Date: certame.MustDate(2026, 3, 5) + certame.Date(day/2), Second: ledger.WholeDay}
-		if _, refusal, err := live.Add(f); err != nil {
-			t.Fatal(err)
-		} else if refusal == nil {
-			happened = append(happened, f)
-		}
-	}
-	err = bookfile.At(folder).Edit(t.Context(), func(*bookfile.Content) (lines [][]byte, err error) {
-		for i, f := range happened {
+	facts := happened(t, folder, r)
+	err := bookfile.At(folder).Edit(t.Context(), func(*bookfile.Content) (lines [][]byte, err error) {
+		for i, f := range facts {
 			f.Number, f.Previous = i+1, ledger.Head(lines)
 			lines = append(lines, ledger.Encode(&f))
 		}
@@ -106,6 +88,30 @@ func answers(t *testing.T, folder string, r *rand.Rand) {
 	if err != nil {
 		t.Fatal(err)
 	}
+}
+
+// happened are facts that may happen to a market.
+func happened(t *testing.T, folder string, r *rand.Rand) (out []ledger.Fact) {
+	t.Helper()
+	l, err := run.Load(folder, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	live, err := l.Live(ledger.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for day := range 40 {
+		f := anyFact(t, live, r)
+		f.Version, f.Act = f.Kind.Version(), "Portaria"
+		f.At = edital.Instant{Date: certame.MustDate(2026, 3, 5) + certame.Date(day/2), Second: ledger.WholeDay}
+		if _, refusal, err := live.Add(f); err != nil {
+			t.Fatal(err)
+		} else if refusal == nil {
+			out = append(out, f)
+		}
+	}
+	return out
 }
 
 // anyFact is of somebody to be called in some post, or, one time in six, of

@@ -1,6 +1,7 @@
 package run
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"path/filepath"
 	"slices"
@@ -74,11 +75,24 @@ func anew(t *testing.T, l *Loaded, live *contest.Live) []certame.Person {
 	c := contest.PrepareWith(l.Terms, l.Roll, l.Log, facts, false)
 	c.Prefer(nil, false)
 	for i := range l.Terms.Posts {
-		if _, err := c.Post(certame.PostIndex(i), false); err != nil {
+		other, err := c.Post(certame.PostIndex(i), false)
+		if err != nil {
 			t.Fatal(err)
+		}
+		p, err := live.At(certame.PostIndex(i))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if one, two := written(p), written(other); one != two {
+			t.Fatalf("post %d: live %s, from the beginning %s", i, one, two)
 		}
 	}
 	return c.Placement()
+}
+
+// written is what a post is, people sub judice and set aside included.
+func written(p *contest.Post) string {
+	return fmt.Sprintf("%v %v %v %v %v %v", p.Lists.Order, *p.Appointment, p.Places, p.Kept, p.Mirrors, p.Aside)
 }
 
 func inChains(t *testing.T, r *certame.Roll, before, after []certame.Person, first certame.Person) (moved int) {

@@ -1,7 +1,9 @@
 package web
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"certame"
 	"certame/contest"
@@ -10,6 +12,7 @@ import (
 	"certame/internal/render/tables"
 	"certame/internal/run"
 	"certame/ledger"
+	"certame/trace"
 )
 
 // order is the order of call of a post, who comes next and why, and how the people
@@ -103,6 +106,9 @@ func (p *orderPage) next(o *docket.Outcome, post *contest.Post) {
 	p.Next = p.callOf(o, post, id, next.Place.Number, o.Terms.Code(next.Place.Current), tables.Reason(o, post, next.Call), len(next.Passed))
 }
 
+// orderFindings begins the codes of what is found in the order of the appointments.
+const orderFindings = "ordem."
+
 // duties are the terms that run, and who should have come before somebody appointed.
 func (p *orderPage) duties(v *visit, o *docket.Outcome, post *contest.Post) {
 	words := o.Terms.Wording()
@@ -118,11 +124,8 @@ func (p *orderPage) duties(v *visit, o *docket.Outcome, post *contest.Post) {
 		}
 		p.Terms = append(p.Terms, m)
 	}
-	for _, m := range findingMessages(words, o.Log.Findings) {
-		if m.Kind != "informacao" {
-			p.Terms = append(p.Terms, m)
-		}
-	}
+	of := slices.DeleteFunc(slices.Clone(o.Log.Findings), func(f trace.Finding) bool { return !strings.HasPrefix(f.Code, orderFindings) })
+	p.Terms = append(p.Terms, findingMessages(words, of)...)
 }
 
 func (p *orderPage) calls(v *visit, o *docket.Outcome, post *contest.Post) Table {
