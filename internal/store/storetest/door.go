@@ -19,16 +19,25 @@ func fromThird(attempts int) time.Duration {
 func testKnock(t *testing.T, db *store.DB) {
 	now := time.Date(2026, 3, 2, 12, 0, 0, 0, time.UTC)
 	db.Now = func() time.Time { return now }
-	knock := func(name string) time.Time { return must1(db.Knock(ctx, name, fromThird))(t) }
+	counted := 0
+	knock := func(name string) (until time.Time) {
+		var err error
+		counted, until, err = db.Knock(ctx, name, fromThird)
+		must(t, err)
+		return until
+	}
 	for range 3 {
 		equal(t, knock("ana"), time.Time{})
 	}
 	equal(t, knock("ana"), now.Add(time.Hour))
+	equal(t, counted, 3)
 	equal(t, knock("bia"), time.Time{})
+	equal(t, counted, 1)
 	now = now.Add(time.Hour - time.Microsecond)
 	equal(t, knock("ana"), now.Add(time.Microsecond)) // what was refused did not count
 	now = now.Add(time.Microsecond)
-	equal(t, knock("ana"), time.Time{}) // the fourth
+	equal(t, knock("ana"), time.Time{})
+	equal(t, counted, 4)
 	equal(t, knock("ana"), now.Add(time.Hour))
 	must(t, db.Answered(ctx, "ana"))
 	must(t, db.Answered(ctx, "ninguém"))
@@ -50,7 +59,7 @@ func testManyKnocks(t *testing.T, db *store.DB) {
 	var all sync.WaitGroup
 	for i := range 20 {
 		all.Go(func() {
-			until, err := db.Knock(ctx, "muitas", fromThird)
+			_, until, err := db.Knock(ctx, "muitas", fromThird)
 			if err != nil {
 				t.Error(err)
 			}
