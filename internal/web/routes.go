@@ -105,6 +105,7 @@ func Routes() []Route {
 		{Method: http.MethodGet, Pattern: "/publico/{certame}/atos/{ato}", Permission: "publico.ver", Do: (*visit).publishedAct},
 		{Method: http.MethodGet, Pattern: "/publico/{certame}/atos/{ato}/{arquivo}", Permission: "publico.baixar", Do: (*visit).publishedFile, File: true},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/resultados/{versao}/{arquivo}", Permission: "exportar.restrito", Do: (*visit).resultFile, File: true},
+		{Method: http.MethodPost, Pattern: "/contraste", Permission: Anyone, Do: (*visit).contrast},
 		{Method: http.MethodGet, Pattern: "/acessibilidade", Permission: Anyone, Do: (*visit).accessibility, Main: "Acessibilidade", Icon: "universal-access"},
 	}
 }
