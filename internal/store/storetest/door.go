@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -119,4 +120,16 @@ func testSealed(t *testing.T, db *store.DB) {
 	equal(t, string(must1(db.KeepSealed(ctx, "chave", []byte("outra")))(t)), "\x00\xff")
 	equal(t, string(must1(db.KeepSealed(ctx, "outra", []byte("x")))(t)), "x")
 	equal(t, string(must1(db.Sealed(ctx, "chave"))(t)), "\x00\xff")
+	equal(t, strings.Join(must1(db.SealedNames(ctx))(t), " "), "chave outra")
+	must(t, db.ReplaceSealed(ctx, "chave", []byte{0, 255}, []byte("nova")))
+	refused(t, db.ReplaceSealed(ctx, "chave", []byte{0, 255}, []byte("tarde")), store.ErrNotFound)
+	equal(t, string(must1(db.Sealed(ctx, "chave"))(t)), "nova")
+	equal(t, string(must1(db.Sealed(ctx, "outra"))(t)), "x")
+
+	ana := must1(db.CreateAccount(ctx, store.Account{Login: "ana", TOTP: []byte("a")}))(t)
+	must(t, db.ReplaceTOTP(ctx, ana.ID, []byte("a"), []byte("b")))
+	refused(t, db.ReplaceTOTP(ctx, ana.ID, []byte("a"), []byte("c")), store.ErrNotFound)
+	seen := must1(db.Account(ctx, ana.ID))(t)
+	equal(t, string(seen.TOTP), "b")
+	equal(t, seen.Edition, ana.Edition)
 }
