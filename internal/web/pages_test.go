@@ -122,6 +122,14 @@ func TestAnswersInABrowser(t *testing.T) {
 	if class := webtest.Eval[string](tab, "document.documentElement.className"); class != "" {
 		t.Errorf("the common contrast has class %q", class)
 	}
+	tab.Open(p.URL + "/conta")
+	tab.Write(`form[action="/conta/programas"] input`, "roteiro da importação")
+	tab.Press(`form[action="/conta/programas"] button`, "#segredo")
+	tab.Accessible("the secret of a program")
+	tab.Zoomed("the secret of a program")
+	tab.Shot("programa")
+	tab.Open(p.URL + "/conta")
+	tab.Accessible("the account with a program")
 	tab.As(p, roles.Administration)
 	tab.Open(p.URL + "/pessoas")
 	tab.Write("#login", "bia.souza")
