@@ -49,6 +49,7 @@ fuzz: ## a minute of fuzzing of each reader, and of what writes text of people
 	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/editalfile
 	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/candidates
 	$(GO) test -run '^$$' -fuzz FuzzTokens -fuzztime 60s ./internal/intake/delimited
+	$(GO) test -run '^$$' -fuzz FuzzParsePHC -fuzztime 60s ./internal/auth
 	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./draw
 	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/options
 	$(GO) test -run '^$$' -fuzz FuzzParseVotes -fuzztime 60s ./internal/intake/boards

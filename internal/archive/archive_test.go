@@ -19,8 +19,6 @@ import (
 	"filippo.io/age"
 )
 
-func TestMain(m *testing.M) { pgtest.Main(m) }
-
 var ctx = context.Background()
 
 func must[T any](v T, err error) func(testing.TB) T {

@@ -53,7 +53,7 @@ func (c *Copy) Close() { c.packed.Close() }
 
 func unseal(from *bufio.Reader, identities []age.Identity) (io.Reader, error) {
 	start, err := from.Peek(len(ageStart))
-	if err != nil && err != io.EOF {
+	if err != nil && !errors.Is(err, io.EOF) {
 		return nil, err
 	}
 	if string(start) != ageStart {
@@ -232,7 +232,7 @@ func (c *Copy) finished() error {
 	switch _, err := c.tar.Next(); {
 	case err == nil:
 		return errors.New("há mais depois do fim")
-	case err != io.EOF:
+	case !errors.Is(err, io.EOF):
 		return err
 	}
 	rest, err := io.Copy(io.Discard, c.packed)

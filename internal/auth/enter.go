@@ -71,17 +71,24 @@ func typedName(text string) string {
 	return string(letters[:min(len(letters), 254)])
 }
 
-// knock counts an attempt, and says to wait when there were too many.
+// knock counts an attempt, and says to wait when there were too many. From the one
+// that closes the door on, each is noted: under the digest of what was typed, which
+// says that it is the same door and not whose.
 func (d *Door) knock(ctx context.Context, door, name string) error {
 	key, err := d.digests.of(ctx, door, name)
 	if err != nil {
 		return err
 	}
-	until, err := d.db.Knock(ctx, key, delay)
-	if err == nil && !until.IsZero() {
-		err = &Wait{until.Sub(d.clock())}
+	attempts, until, err := d.db.Knock(ctx, key, delay)
+	switch {
+	case err != nil:
+		return err
+	case !until.IsZero():
+		return &Wait{until.Sub(d.clock())}
+	case attempts >= free:
+		return d.db.Note(ctx, store.Access{Action: "conta.insistir", Object: door + "/" + key[:16]})
 	}
-	return err
+	return nil
 }
 
 func (d *Door) answered(ctx context.Context, door, name string) error {

@@ -93,6 +93,19 @@ func TestDoorClosesForANameAlike(t *testing.T) {
 	if _, err := w.visitor().enter("ana", right); err != nil {
 		t.Errorf("after waiting: %v", err)
 	}
+	// Who insisted is in the log, by a digest that is not the name's own.
+	log, err := w.db.Accesses(t.Context(), "", 0, 100)
+	w.must(err)
+	doors := map[string]int{}
+	for _, a := range log {
+		if a.Action == "conta.insistir" {
+			doors[a.Object]++
+		}
+	}
+	key, _ := w.digests.of(t.Context(), "entrar", "ninguem")
+	if len(doors) != 2 || doors["entrar/"+key[:16]] != 2 {
+		t.Errorf("the log has %v", doors)
+	}
 	for range 5 { // coming in forgets what was before
 		w.now = w.now.Add(time.Minute)
 		_, err := w.visitor().enter("ana", "errada")

@@ -18,6 +18,7 @@ type Person struct {
 	Name    string
 	Shown   roles.Shown
 	Visit   string
+	Program bool // it is a program, in the name of the person
 }
 
 // Known says whether anybody is signed in.
@@ -48,7 +49,7 @@ func (d *Door) Who(ctx context.Context) (Person, error) {
 			return Person{}, err
 		}
 	}
-	return Person{a.ID, a.Login, a.Name, s.Shown, v.ID}, nil
+	return Person{Account: a.ID, Login: a.Login, Name: a.Name, Shown: s.Shown, Visit: v.ID}, nil
 }
 
 // over empties a session whose visit is over.
@@ -85,7 +86,7 @@ func (d *Door) Roles(ctx context.Context, p Person, contest store.ContestID) (us
 			held = append(held, roles.Role(m.Role))
 		}
 	}
-	if now := fingerprint(all); d.state(ctx).Roles != now {
+	if now := fingerprint(all); !p.Program && d.state(ctx).Roles != now {
 		if err := d.raise(ctx, func(s *state) { s.Roles = now }); err != nil {
 			return nil, nil, err
 		}
@@ -121,7 +122,7 @@ func (d *Door) Visits(ctx context.Context, p Person) ([]store.Visit, error) {
 	var open []store.Visit
 	all, err := d.db.Visits(ctx, p.Account)
 	for _, v := range all {
-		if now := d.clock(); now.Sub(v.Seen) < idleFor && now.Sub(v.Started) < lastFor {
+		if now := d.clock(); v.How != program && now.Sub(v.Seen) < idleFor && now.Sub(v.Started) < lastFor {
 			open = append(open, v)
 		}
 	}
@@ -136,7 +137,16 @@ func (d *Door) End(ctx context.Context, p Person, visit string) error {
 	return d.db.Note(ctx, store.Access{Account: p.Account, Action: "conta.sair", Object: visit})
 }
 
-// EndOthers ends every visit of a person but this one.
+// May says whether a person who holds these roles may do this: a program in their
+// name may less.
+func (p Person) May(held []roles.Role, permission roles.Permission) bool {
+	if p.Program {
+		return roles.MayByProgram(held, permission)
+	}
+	return roles.May(held, permission)
+}
+
+// EndOthers ends every visit of a person but this one, and the programs.
 func (d *Door) EndOthers(ctx context.Context, p Person) (int, error) {
 	n, err := d.db.EndVisits(ctx, p.Account, p.Visit)
 	if err != nil || n == 0 {

@@ -13,7 +13,7 @@ type chaveGirar struct {
 	Data string `name:"dados" default:"dados" placeholder:"P" help:"Pasta da instalação (padrão: dados); com CERTAME_CHAVE_ARQUIVO, gira-se esse arquivo."`
 }
 
-// Run adds a key. What is sealed stays as it is: the old keys open it.
+// Run adds a key. What is sealed stays as it is until the platform opens.
 func (c *chaveGirar) Run(s *session) error {
 	path, err := secret.FileOf(secret.Folder(c.Data))
 	if err != nil {
@@ -29,7 +29,7 @@ func (c *chaveGirar) Run(s *session) error {
 	if s.root.JSON {
 		return s.writeJSON(keysJSON{path, keys.Len()})
 	}
-	fmt.Fprintf(s.Out, "%s tem agora %d chaves mestras. A nova sela a partir da próxima abertura do certame servir; as anteriores ficam, porque só elas abrem o que já selaram.\n"+
+	fmt.Fprintf(s.Out, "%s tem agora %d chaves mestras. A nova sela a partir da próxima abertura do certame servir, que passa para ela o que as contas têm selado; as anteriores ficam, porque as cópias de segurança de antes só se abrem com elas.\n"+
 		"Copie o arquivo outra vez para fora da máquina: a cópia antiga não abre o que for selado daqui em diante.\n", path, keys.Len())
 	return nil
 }

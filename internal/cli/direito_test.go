@@ -119,7 +119,7 @@ func TestRolesAreShown(t *testing.T) {
 		t.Fatalf("for machines: %v, %.200s", err, stdout)
 	}
 	for _, p := range data["permissoes"] {
-		if got := slices.Sorted(maps.Keys(p)); !slices.Equal(got, []string{"alcance", "dispositivos", "o_que_permite", "papeis", "permissao", "razao"}) {
+		if got := slices.Sorted(maps.Keys(p)); !slices.Equal(got, []string{"alcance", "dispositivos", "o_que_permite", "papeis", "permissao", "por_programa", "razao"}) {
 			t.Errorf("%v has the keys %q", p["permissao"], got)
 		}
 	}

@@ -13,6 +13,7 @@ import (
 const (
 	Computing = "apurar"
 	cleaning  = "limpeza"
+	resealing = "selagem"
 )
 
 func (i *Installation) openJobs(log *slog.Logger) func(context.Context, Place) error {
@@ -24,6 +25,8 @@ func (i *Installation) openJobs(log *slog.Logger) func(context.Context, Place) e
 		i.Jobs.Register(Publishing, i.publish)
 		i.Jobs.Register(cleaning, func(ctx context.Context, _ *jobs.Run) error { return i.Door.Clean(ctx) })
 		i.Jobs.Every(time.Hour, cleaning)
+		i.Jobs.Register(resealing, func(ctx context.Context, _ *jobs.Run) error { return i.Door.Reseal(ctx) })
+		i.Jobs.Every(24*time.Hour, resealing)
 		return nil
 	}
 }

@@ -77,7 +77,7 @@ func (q *Queue) Register(kind string, do Work) {
 // interval, once for all processes.
 func (q *Queue) Every(interval time.Duration, kind string) {
 	construct := func() (river.JobArgs, *river.InsertOpts) { return args{newID(), kind}, nil }
-	q.every = append(q.every, river.NewPeriodicJob(river.PeriodicInterval(interval), construct, &river.PeriodicJobOpts{ID: kind, RunOnStart: true}))
+	q.every = append(q.every, river.NewPeriodicJob(river.PeriodicInterval(interval), construct, &river.PeriodicJobOpts{RunOnStart: true}))
 }
 
 // Start begins to do what is asked for, in this process. What a process that died

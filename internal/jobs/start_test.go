@@ -19,14 +19,14 @@ func TestEvery(t *testing.T) {
 		did := make(chan bool, 100)
 		for range 2 {
 			q := open(t, db)
-			q.Register("limpar", func(context.Context, *jobs.Run) error { did <- true; return nil })
-			q.Every(24*time.Hour, "limpar")
+			q.Register("limpar tudo", func(context.Context, *jobs.Run) error { did <- true; return nil })
+			q.Every(24*time.Hour, "limpar tudo")
 			start(t, q)
 		}
 		<-did
 		q := open(t, db)
 		list, err := q.Jobs(ctx, "")
-		if err != nil || len(list) != 1 || list[0].Kind != "limpar" {
+		if err != nil || len(list) != 1 || list[0].Kind != "limpar tudo" {
 			t.Fatalf("%+v, %v", list, err)
 		}
 		wait(t, q, list[0].ID, is(jobs.Done))

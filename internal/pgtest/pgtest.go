@@ -70,7 +70,7 @@ func (s *Server) run(statement string) error {
 	if err != nil {
 		return err
 	}
-	defer db.Close()
+	defer db.Close() //nolint:errcheck // a connection that is let go
 	_, err = db.ExecContext(context.Background(), statement)
 	return err
 }

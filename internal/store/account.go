@@ -7,7 +7,7 @@ import (
 
 // Account is a person of the platform. Password is what the hash function wrote
 // and TOTP is sealed: the store can read neither. Edition counts the changes made
-// with ChangeAccount; failures and locks are apart.
+// with ChangeAccount.
 type Account struct {
 	ID                 AccountID
 	Login, Name, Email string
@@ -15,13 +15,11 @@ type Account struct {
 	TOTP               []byte
 	Level              string
 	Disabled           bool
-	Failures           int
-	LockedUntil        time.Time
 	Edition            int
 	Created            time.Time
 }
 
-const accountColumns = "id, login, name, email, password, totp, level, disabled, failures, locked_until, edition, created"
+const accountColumns = "id, login, name, email, password, totp, level, disabled, edition, created"
 
 // CreateAccount stores an account that has no identifier yet. ErrTaken says that
 // the login is another's.
@@ -31,8 +29,8 @@ func (db *DB) CreateAccount(ctx context.Context, a Account) (Account, error) {
 		return a, err
 	}
 	a.ID, a.Edition, a.Created = AccountID(id), 1, db.now()
-	_, err = db.exec(ctx, "INSERT INTO account ("+accountColumns+", totp_step) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0)",
-		string(a.ID), a.Login, a.Name, a.Email, a.Password, whole(a.TOTP), a.Level, flag(a.Disabled), a.Failures, micros(a.LockedUntil), a.Edition, micros(a.Created))
+	_, err = db.exec(ctx, "INSERT INTO account ("+accountColumns+", totp_step) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0)",
+		string(a.ID), a.Login, a.Name, a.Email, a.Password, whole(a.TOTP), a.Level, flag(a.Disabled), a.Edition, micros(a.Created))
 	return a, err
 }
 
@@ -84,9 +82,9 @@ func (db *DB) CountAccounts(ctx context.Context) (n int, err error) {
 
 func (db *DB) accounts(ctx context.Context, where string, args ...any) ([]Account, error) {
 	scan := func(into func(...any) error) (a Account, err error) {
-		var disabled, locked, created int64
-		err = into(&a.ID, &a.Login, &a.Name, &a.Email, &a.Password, &a.TOTP, &a.Level, &disabled, &a.Failures, &locked, &a.Edition, &created)
-		a.Disabled, a.LockedUntil, a.Created = disabled != 0, timeOf(locked), timeOf(created)
+		var disabled, created int64
+		err = into(&a.ID, &a.Login, &a.Name, &a.Email, &a.Password, &a.TOTP, &a.Level, &disabled, &a.Edition, &created)
+		a.Disabled, a.Created = disabled != 0, timeOf(created)
 		return a, err
 	}
 	return rows(ctx, db, scan, "SELECT "+accountColumns+" FROM account WHERE "+where, args...)

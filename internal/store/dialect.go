@@ -2,24 +2,20 @@ package store
 
 import (
 	"context"
-	"database/sql"
-	"io/fs"
 	"iter"
 )
 
 // dialect is all in which the two databases differ.
 type dialect struct {
-	name      string
-	goose     string
-	lock      string // after a SELECT whose rows the transaction must hold
-	blob      string // type names of the tables made while loading
-	text      string
-	integer   string
-	analyze   string // after a table was loaded
-	kindOf    func(error) error
-	repeat    func(error) bool // the database took the transaction back by itself
-	bulk      func(ctx context.Context, to *DB, table string, columns []string, rows iter.Seq2[[]any, error]) (int, error)
-	explain   string
-	integrity func(ctx context.Context, db *sql.DB) error
-	files     fs.FS
+	name    string
+	goose   string
+	lock    string // after a SELECT whose rows the transaction must hold
+	blob    string // type names of the tables made while loading
+	text    string
+	integer string
+	analyze string // after a table was loaded
+	kindOf  func(error) error
+	repeat  func(error) bool // the database took the transaction back by itself
+	bulk    func(ctx context.Context, to *DB, table string, columns []string, rows iter.Seq2[[]any, error]) (int, error)
+	explain string
 }

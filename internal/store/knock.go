@@ -8,11 +8,12 @@ import (
 // Knock counts one attempt at the door of a name before it is known whether it
 // is right, so that many at the same time count as many. When the door is closed it
 // counts nothing and says until when. closes says for how long it closes after so
-// many attempts in a row. A day without any forgets them.
+// many attempts in a row. A day without any forgets them. It gives the attempts in a
+// row, this one too when it counted.
 //
 // The name is not an account: a door closes alike whether or not anybody lives
 // behind it, and whoever tries learns nothing. Only its digest is kept.
-func (db *DB) Knock(ctx context.Context, name string, closes func(attempts int) time.Duration) (closedUntil time.Time, err error) {
+func (db *DB) Knock(ctx context.Context, name string, closes func(attempts int) time.Duration) (attempts int, closedUntil time.Time, err error) {
 	key := digestOf(name)
 	err = db.Whole(ctx, func(tx *DB) error {
 		closedUntil = time.Time{}
@@ -21,7 +22,6 @@ func (db *DB) Knock(ctx context.Context, name string, closes func(attempts int) 
 ON CONFLICT (key) DO UPDATE SET last = knock.last`, key); err != nil {
 			return err
 		}
-		var attempts int
 		var until, last int64
 		if err := tx.row(ctx, "SELECT attempts, closed_until, last FROM knock WHERE key = $1", []any{key}, &attempts, &until, &last); err != nil {
 			return err
@@ -38,7 +38,7 @@ ON CONFLICT (key) DO UPDATE SET last = knock.last`, key); err != nil {
 		return tx.one(ctx, "UPDATE knock SET attempts = $2, closed_until = $3, last = $4 WHERE key = $1",
 			key, attempts, micros(now.Add(closes(attempts))), micros(now))
 	})
-	return closedUntil, err
+	return attempts, closedUntil, err
 }
 
 // forgotten is how long without an attempt makes a door new.

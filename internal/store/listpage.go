@@ -1,6 +1,9 @@
 package store
 
-import "context"
+import (
+	"context"
+	"errors"
+)
 
 // Spans lists the lists of a version, in the order in which they were loaded.
 func (db *DB) Spans(ctx context.Context, contest ContestID, version int) ([]Span, error) {
@@ -31,7 +34,7 @@ func (db *DB) ListPage(ctx context.Context, contest ContestID, version int, post
 	}
 	var s Span
 	err = db.row(ctx, "SELECT first, length FROM list_span WHERE list_set = $1 AND post = $2 AND list = $3", []any{set, post, list}, &s.First, &s.Length)
-	if err == ErrNotFound {
+	if errors.Is(err, ErrNotFound) {
 		return nil, nil
 	}
 	if err != nil {

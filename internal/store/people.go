@@ -38,7 +38,7 @@ func (db *DB) introduce(ctx context.Context, row []any) error {
 	} else if !errors.Is(err, ErrNotFound) {
 		return err
 	}
-	_, err = db.exec(ctx, "INSERT INTO account ("+accountColumns+", totp_step) VALUES ($1, $2, $3, '', '', $4, '', 1, 0, 0, 1, $5, 0)",
+	_, err = db.exec(ctx, "INSERT INTO account ("+accountColumns+", totp_step) VALUES ($1, $2, $3, '', '', $4, '', 1, 1, $5, 0)",
 		id, login, name, []byte{}, micros(db.now()))
 	return err
 }

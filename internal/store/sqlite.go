@@ -75,7 +75,7 @@ func insertPrepared(ctx context.Context, to *DB, table string, columns []string,
 	if err != nil {
 		return 0, err
 	}
-	defer insert.Close()
+	defer insert.Close() //nolint:errcheck // what it did was said by each ExecContext
 	for row, err := range rows {
 		if err == nil {
 			_, err = insert.ExecContext(ctx, row...)

@@ -32,7 +32,7 @@ func (db *DB) once(ctx context.Context, do func(*DB) error) (err error) {
 	if err != nil {
 		return err
 	}
-	defer conn.Close()
+	defer conn.Close() //nolint:errcheck // it goes back to the pool
 	tx, err := conn.BeginTx(ctx, nil)
 	if err != nil {
 		return err

@@ -8,13 +8,14 @@ import (
 )
 
 type accountPage struct {
-	Factors auth.Factors
-	Waiting string // roles that wait for a second factor
-	Shown   bool   // the second factor, in this session
-	Visits  []store.Visit
-	Here    string // the visit of this session
-	Problem *Message
-	Done    *Message
+	Factors  auth.Factors
+	Waiting  string // roles that wait for a second factor
+	Shown    bool   // the second factor, in this session
+	Visits   []store.Visit
+	Programs []store.Visit
+	Here     string // the visit of this session
+	Problem  *Message
+	Done     *Message
 }
 
 // HasFactor says whether the account has a second factor.
@@ -39,22 +40,25 @@ func (v *visit) showAccount(status int, p accountPage) (err error) {
 	if p.Visits, err = v.Door.Visits(v.ctx(), v.who); err != nil {
 		return err
 	}
+	if p.Programs, err = v.Door.Programs(v.ctx(), v.who); err != nil {
+		return err
+	}
 	p.Waiting, p.Shown, p.Here = roleNames(v.waiting), v.who.Shown.SecondFactor, v.who.Visit
 	return v.render(status, "conta", Frame{Title: "Minha conta", Trail: home}, p)
 }
 
 func (v *visit) changePassword() error {
 	err := v.Door.ChangePassword(v.ctx(), v.who, v.r.PostFormValue("atual"), v.r.PostFormValue("nova"))
-	return v.accountDone(err, "Senha trocada. As outras sessões desta conta foram encerradas.")
+	return v.accountDone(err, "Senha trocada. As outras sessões e os programas desta conta foram encerrados.")
 }
 
 func (v *visit) endVisit() error {
-	return v.accountDone(v.Door.End(v.ctx(), v.who, v.r.PathValue("visita")), "Sessão encerrada.")
+	return v.accountDone(v.Door.End(v.ctx(), v.who, v.r.PathValue("visita")), "Encerrado.")
 }
 
 func (v *visit) endOtherVisits() error {
 	_, err := v.Door.EndOthers(v.ctx(), v.who)
-	return v.accountDone(err, "As outras sessões foram encerradas.")
+	return v.accountDone(err, "As outras sessões e os programas foram encerrados.")
 }
 
 // accountDone shows the account after something was done with it, or was not.

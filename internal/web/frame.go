@@ -49,17 +49,23 @@ func crumbs(of *Standing, between ...Link) []Link {
 // view is all a page is written from.
 type view struct {
 	Frame
-	Data   any
-	Who    auth.Person
-	Roles  string // in words
-	Menu   []Link
-	Code   string // of the request
-	Path   string
-	Search Link // where the search box asks, and for what
+	Data  any
+	Who   auth.Person
+	Roles string // in words
+	Menu  []Link
+	Code  string // of the request
+	Path  string
+	Here  string // to come back to this page
+	// Contrast is white on black.
+	Contrast bool
+	Search   Link // where the search box asks, and for what
 }
 
 func (v *visit) view(f Frame, data any) view {
-	return view{Frame: f, Data: data, Who: v.who, Roles: roleNames(v.held), Menu: v.menu(f.Contest), Code: v.code, Path: v.r.URL.Path, Search: v.search(f.Contest)}
+	return view{
+		Frame: f, Data: data, Who: v.who, Roles: roleNames(v.held), Menu: v.menu(f.Contest), Code: v.code, Path: v.r.URL.Path, Search: v.search(f.Contest),
+		Here: v.back(), Contrast: v.highContrast(),
+	}
 }
 
 // search is for people inside of a contest, for who may look for them, and for

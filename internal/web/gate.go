@@ -14,5 +14,6 @@ import (
 type gate interface {
 	Sessions(next http.Handler) http.Handler
 	Who(ctx context.Context) (auth.Person, error)
+	Program(ctx context.Context, secret string) (auth.Person, error)
 	Roles(ctx context.Context, p auth.Person, contest store.ContestID) (usable, waiting []roles.Role, err error)
 }

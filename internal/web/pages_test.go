@@ -3,7 +3,9 @@ package web_test
 import (
 	"bytes"
 	"net/http"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +13,8 @@ import (
 	"certame/internal/auth/roles"
 	"certame/internal/web"
 	"certame/internal/web/webtest"
+
+	"github.com/chromedp/chromedp"
 )
 
 type page struct {
@@ -84,6 +88,59 @@ func TestPagesInABrowser(t *testing.T) {
 	if faults := tab.Faults(); len(faults) > 0 {
 		t.Errorf("scripts complained: %v", faults)
 	}
+}
+
+// White on black, for who asks, is as accessible, and stays asked; what people are told
+// when something is wrong is looked at like any page.
+func TestAnswersInABrowser(t *testing.T) {
+	p := webtest.Start(t)
+	p.Contest(60, 2)
+	tab := webtest.NewTab(t)
+	tab.Open(p.URL + "/entrar")
+	tab.Write("#nome", "ninguem")
+	tab.Write("#senha", "qualquer coisa")
+	tab.Press("main button[type=submit]", ".br-message.danger")
+	tab.Accessible("a wrong password")
+	tab.As(p, roles.HR)
+	tab.Open(p.URL + "/certames/novo")
+	tab.Follow("Alto contraste")
+	if at := webtest.Eval[string](tab, "location.pathname + document.documentElement.className"); at != "/certames/novocontraste" {
+		t.Errorf("high contrast at %s", at)
+	}
+	tab.Accessible("the form of a contest, in high contrast")
+	tab.Write("#endereco", "novo")
+	folder := t.TempDir()
+	edital := filepath.Join(folder, "edital.yaml")
+	if err := os.WriteFile(edital, []byte("certame: X\npublicado_em: ontem\nvagas: 1\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	tab.Do(chromedp.SetUploadFiles("#edital", []string{edital}))
+	tab.Press("main form[enctype] button[type=submit]", ".br-message.danger")
+	tab.Accessible("what is wrong with a file, in high contrast")
+	if text := tab.Text(); !strings.Contains(text, "edital.yaml, linha 2") || !strings.Contains(text, "edital.yaml, linha 3") {
+		t.Errorf("the problems:\n%s", text)
+	}
+	tab.Open(p.URL + "/certames/exemplo")
+	tab.Accessible("the panel, in high contrast")
+	tab.Shot("painel-alto-contraste")
+	tab.Follow("Contraste comum")
+	if class := webtest.Eval[string](tab, "document.documentElement.className"); class != "" {
+		t.Errorf("the common contrast has class %q", class)
+	}
+	tab.Open(p.URL + "/conta")
+	tab.Write(`form[action="/conta/programas"] input`, "roteiro da importação")
+	tab.Press(`form[action="/conta/programas"] button`, "#segredo")
+	tab.Accessible("the secret of a program")
+	tab.Zoomed("the secret of a program")
+	tab.Shot("programa")
+	tab.Open(p.URL + "/conta")
+	tab.Accessible("the account with a program")
+	tab.As(p, roles.Administration)
+	tab.Open(p.URL + "/pessoas")
+	tab.Write("#login", "bia.souza")
+	tab.Write("#nome", "Bia Souza")
+	tab.Press("main form button[type=submit]", "#endereco-de-acesso")
+	tab.Accessible("a link to hand over")
 }
 
 // A new row of the table comes with its page looked at.

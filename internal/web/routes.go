@@ -62,6 +62,7 @@ func Routes() []Route {
 		{Method: http.MethodPost, Pattern: "/conta/chaves", Permission: Own, Do: (*visit).addKey},
 		{Method: http.MethodPost, Pattern: "/conta/chaves/{chave}/retirar", Permission: Own, Do: (*visit).dropKey},
 		{Method: http.MethodPost, Pattern: "/conta/recuperacao", Permission: Own, Do: (*visit).newRecovery},
+		{Method: http.MethodPost, Pattern: "/conta/programas", Permission: Own, Do: (*visit).newProgram},
 		{Method: http.MethodPost, Pattern: "/conta/sessoes/encerrar", Permission: Own, Do: (*visit).endOtherVisits},
 		{Method: http.MethodPost, Pattern: "/conta/sessoes/{visita}/encerrar", Permission: Own, Do: (*visit).endVisit},
 		{Method: http.MethodGet, Pattern: "/pessoas", Permission: "pessoa.ver", Do: (*visit).accounts, Main: "Pessoas", Icon: "users"},
@@ -70,7 +71,7 @@ func Routes() []Route {
 		{Method: http.MethodPost, Pattern: "/pessoas/{conta}/acesso", Permission: "pessoa.redefinir", Do: (*visit).resetAccount},
 		{Method: http.MethodPost, Pattern: "/pessoas/{conta}/bloqueio", Permission: "pessoa.bloquear", Do: (*visit).blockAccount},
 		{Method: http.MethodPost, Pattern: "/pessoas/{conta}/papeis", Permission: "papel.atribuir", Do: (*visit).assignAccount},
-		{Method: http.MethodGet, Pattern: "/certames", Permission: Own, Do: (*visit).contests, Main: "Certames", Icon: "clipboard-list"},
+		{Method: http.MethodGet, Pattern: "/certames", Permission: "certame.ver_meus", Do: (*visit).contests, Main: "Certames", Icon: "clipboard-list"},
 		{Method: http.MethodGet, Pattern: "/certames/novo", Permission: "certame.criar", Do: (*visit).newContest},
 		{Method: http.MethodPost, Pattern: "/certames/novo", Permission: "certame.criar", Do: (*visit).createContest, Body: uploadMost},
 		{Method: http.MethodPost, Pattern: "/certames/exemplo", Permission: "certame.criar", Do: (*visit).createExample},
@@ -112,6 +113,7 @@ func Routes() []Route {
 		{Method: http.MethodGet, Pattern: "/publico/{certame}/atos/{ato}", Permission: "publico.ver", Do: (*visit).publishedAct},
 		{Method: http.MethodGet, Pattern: "/publico/{certame}/atos/{ato}/{arquivo}", Permission: "publico.baixar", Do: (*visit).publishedFile, File: true},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/resultados/{versao}/{arquivo}", Permission: "exportar.restrito", Do: (*visit).resultFile, File: true},
+		{Method: http.MethodPost, Pattern: "/contraste", Permission: Anyone, Do: (*visit).contrast},
 		{Method: http.MethodGet, Pattern: "/acessibilidade", Permission: Anyone, Do: (*visit).accessibility, Main: "Acessibilidade", Icon: "universal-access"},
 	}
 }

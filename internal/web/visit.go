@@ -54,7 +54,7 @@ func (v *visit) act() (err error) {
 // has any but those of the whole installation: the answer is that of one that may not
 // be seen.
 func (v *visit) identify() (err error) {
-	if v.who, err = v.gate.Who(v.ctx()); err != nil {
+	if v.who, err = v.comes(); err != nil {
 		return err
 	}
 	var contest store.ContestID
@@ -71,6 +71,20 @@ func (v *visit) identify() (err error) {
 	return err
 }
 
+// comes is the person of the session, or the one in whose name a program asks.
+func (v *visit) comes() (auth.Person, error) {
+	said, secret, _ := strings.Cut(v.r.Header.Get("Authorization"), " ")
+	if !strings.EqualFold(said, "Bearer") {
+		return v.gate.Who(v.ctx())
+	}
+	p, err := v.gate.Program(v.ctx(), strings.TrimSpace(secret))
+	if text, is := ofDoor(err); is {
+		v.w.Header().Set("WWW-Authenticate", "Bearer")
+		return p, &fault{status: http.StatusUnauthorized, Code: "PROGRAMA", What: text}
+	}
+	return p, err
+}
+
 // allowed says why the action may not be done by who asks.
 func (v *visit) allowed() error {
 	switch {
@@ -85,7 +99,7 @@ func (v *visit) allowed() error {
 }
 
 // may says whether who asks could follow a link, so that pages offer only what works.
-func (v *visit) may(p roles.Permission) bool { return roles.May(v.held, p) }
+func (v *visit) may(p roles.Permission) bool { return v.who.May(v.held, p) }
 
 // account is who asks, as the store names them.
 func (v *visit) account() store.AccountID { return v.who.Account }

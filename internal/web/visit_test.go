@@ -22,6 +22,10 @@ type nobody struct{}
 
 func (nobody) Sessions(next http.Handler) http.Handler  { return next }
 func (nobody) Who(context.Context) (auth.Person, error) { return auth.Person{}, nil }
+
+func (nobody) Program(context.Context, string) (auth.Person, error) {
+	return auth.Person{}, auth.ErrProgram
+}
 func (nobody) Roles(context.Context, auth.Person, store.ContestID) (usable, waiting []roles.Role, err error) {
 	return nil, nil, nil
 }

@@ -26,15 +26,15 @@ func Page(note string) []byte {
 }
 
 func writeMatrix(b *bytes.Buffer) {
-	b.WriteString("\n## Permissões por papel\n\n| permissão | alcance |")
-	rule := "\n|---|---|"
+	b.WriteString("\n## Permissões por papel\n\nA coluna «programa» diz o que um programa pode fazer em nome da pessoa, com um acesso que ela lhe deu; o resto pede a pessoa presente.\n\n| permissão | alcance | programa |")
+	rule := "\n|---|---|:-:|"
 	for _, d := range Demands() {
 		fmt.Fprintf(b, " %s |", d.Role)
 		rule += ":-:|"
 	}
 	b.WriteString(rule + "\n")
 	for _, g := range Grants() {
-		fmt.Fprintf(b, "| `%s` | %s |", g.Permission, g.Scope)
+		fmt.Fprintf(b, "| `%s` | %s | %s |", g.Permission, g.Scope, map[bool]string{true: "x"}[g.ByProgram])
 		for _, d := range Demands() {
 			fmt.Fprintf(b, " %s |", map[bool]string{true: "x"}[slices.Contains(g.Roles, d.Role)])
 		}

@@ -35,6 +35,7 @@ const (
 type Grant struct {
 	Permission Permission      `json:"permissao"`
 	Scope      Scope           `json:"alcance"`
+	ByProgram  bool            `json:"por_programa"` // a program may do it in the name of a person who is not there
 	Allows     string          `json:"o_que_permite"`
 	Provisions []law.Provision `json:"dispositivos"`
 	Why        string          `json:"razao"`
@@ -46,12 +47,12 @@ func Grants() []Grant { return slices.Clone(grants()) }
 
 var grants = sync.OnceValue(func() []Grant {
 	var out []Grant
-	for _, row := range read(grantsCSV, 6) {
-		g := Grant{Permission: Permission(row[0]), Scope: Scope(row[1]), Allows: row[2], Provisions: []law.Provision{}, Why: row[4]}
-		for _, id := range split(row[3]) {
+	for _, row := range read(grantsCSV, 7) {
+		g := Grant{Permission: Permission(row[0]), Scope: Scope(row[1]), ByProgram: row[2] == "sim", Allows: row[3], Provisions: []law.Provision{}, Why: row[5]}
+		for _, id := range split(row[4]) {
 			g.Provisions = append(g.Provisions, law.Provision(id))
 		}
-		for _, r := range split(row[5]) {
+		for _, r := range split(row[6]) {
 			g.Roles = append(g.Roles, Role(r))
 		}
 		out = append(out, g)
@@ -74,6 +75,13 @@ func Lookup(p Permission) (Grant, bool) {
 func May(held []Role, p Permission) bool {
 	g, known := Lookup(p)
 	return known && slices.ContainsFunc(g.Roles, func(r Role) bool { return holds(held, r) })
+}
+
+// MayByProgram is May for a program that works in a person's name: what asks for the
+// person to be there (a vote, a confirmation, access of others) it may not do.
+func MayByProgram(held []Role, p Permission) bool {
+	g, _ := Lookup(p)
+	return g.ByProgram && May(held, p)
 }
 
 func holds(held []Role, r Role) bool {

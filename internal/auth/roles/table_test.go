@@ -45,7 +45,7 @@ var golden = map[Role][]string{
 		"registro.ler", "acompanhamento.importar", "papel.ver", "certame.listar", "certame.ver", "quadro.ver", "sorteio.ver", "ato.ver",
 		"controle.extrato", "controle.integral", "comissao.ver", "amostra.sortear", "custodia.ler",
 	},
-	Account: {"conta.propria", "inscricao.fazer", "titular.exercer", "leitura.ver"},
+	Account: {"conta.propria", "certame.ver_meus", "inscricao.fazer", "titular.exercer", "leitura.ver"},
 	Public: {
 		"denuncia.apresentar", "publico.ver", "publico.baixar", "publico.verificar", "publico.simular", "publico.acompanhar", "sessao.entrar",
 	},
@@ -122,6 +122,32 @@ func TestDutiesStayApart(t *testing.T) {
 	no(Secretary, "voto.registrar", "recurso.votar", "fila.ver", "recurso.examinar", "lista.ver_restrita", "ato.confirmar")
 	no(Control, "lista.ver_restrita", "exportar.restrito", "certame.editar", "fato.registrar", "ato.propor")
 	no(Examiner, "ato.confirmar", "fato.registrar", "estorno.confirmar", "certame.editar")
+}
+
+// What a program may never do in a person's name: what gives access to others, what
+// asks for two people, what decides another's right, and the account itself.
+func TestProgramsAreNotPeople(t *testing.T) {
+	var all []Role
+	for _, d := range Demands() {
+		all = append(all, d.Role)
+	}
+	for _, p := range []Permission{
+		"conta.propria", "pessoa.cadastrar", "pessoa.redefinir", "pessoa.bloquear", "papel.atribuir", "ato.confirmar", "estorno.confirmar",
+		"eliminacao.propor", "eliminacao.confirmar", "voto.registrar", "recurso.votar", "fila.ver", "recurso.examinar", "documento.examinar",
+		"termo.assinar", "impedimento.declarar", "sessao.encerrar", "sessao.entrar", "controle.integral", "inscricao.fazer", "filme.ver",
+	} {
+		if MayByProgram(all, p) || !May(all, p) {
+			t.Errorf("%s by a program", p)
+		}
+	}
+	for _, p := range []Permission{"certame.ver", "arquivo.importar", "resultado.apurar", "lista.ver_restrita", "fato.registrar", "ato.propor", "publico.ver"} {
+		if !MayByProgram(all, p) {
+			t.Errorf("%s not by a program", p)
+		}
+	}
+	if MayByProgram(nil, "certame.ver") || MayByProgram(all, "tudo") {
+		t.Error("a program may more than its person")
+	}
 }
 
 // The table itself: names, scopes, roles and provisions that exist, each line whole.

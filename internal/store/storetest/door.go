@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -19,16 +20,25 @@ func fromThird(attempts int) time.Duration {
 func testKnock(t *testing.T, db *store.DB) {
 	now := time.Date(2026, 3, 2, 12, 0, 0, 0, time.UTC)
 	db.Now = func() time.Time { return now }
-	knock := func(name string) time.Time { return must1(db.Knock(ctx, name, fromThird))(t) }
+	counted := 0
+	knock := func(name string) (until time.Time) {
+		var err error
+		counted, until, err = db.Knock(ctx, name, fromThird)
+		must(t, err)
+		return until
+	}
 	for range 3 {
 		equal(t, knock("ana"), time.Time{})
 	}
 	equal(t, knock("ana"), now.Add(time.Hour))
+	equal(t, counted, 3)
 	equal(t, knock("bia"), time.Time{})
+	equal(t, counted, 1)
 	now = now.Add(time.Hour - time.Microsecond)
 	equal(t, knock("ana"), now.Add(time.Microsecond)) // what was refused did not count
 	now = now.Add(time.Microsecond)
-	equal(t, knock("ana"), time.Time{}) // the fourth
+	equal(t, knock("ana"), time.Time{})
+	equal(t, counted, 4)
 	equal(t, knock("ana"), now.Add(time.Hour))
 	must(t, db.Answered(ctx, "ana"))
 	must(t, db.Answered(ctx, "ninguém"))
@@ -50,7 +60,7 @@ func testManyKnocks(t *testing.T, db *store.DB) {
 	var all sync.WaitGroup
 	for i := range 20 {
 		all.Go(func() {
-			until, err := db.Knock(ctx, "muitas", fromThird)
+			_, until, err := db.Knock(ctx, "muitas", fromThird)
 			if err != nil {
 				t.Error(err)
 			}
@@ -110,4 +120,16 @@ func testSealed(t *testing.T, db *store.DB) {
 	equal(t, string(must1(db.KeepSealed(ctx, "chave", []byte("outra")))(t)), "\x00\xff")
 	equal(t, string(must1(db.KeepSealed(ctx, "outra", []byte("x")))(t)), "x")
 	equal(t, string(must1(db.Sealed(ctx, "chave"))(t)), "\x00\xff")
+	equal(t, strings.Join(must1(db.SealedNames(ctx))(t), " "), "chave outra")
+	must(t, db.ReplaceSealed(ctx, "chave", []byte{0, 255}, []byte("nova")))
+	refused(t, db.ReplaceSealed(ctx, "chave", []byte{0, 255}, []byte("tarde")), store.ErrNotFound)
+	equal(t, string(must1(db.Sealed(ctx, "chave"))(t)), "nova")
+	equal(t, string(must1(db.Sealed(ctx, "outra"))(t)), "x")
+
+	ana := must1(db.CreateAccount(ctx, store.Account{Login: "ana", TOTP: []byte("a")}))(t)
+	must(t, db.ReplaceTOTP(ctx, ana.ID, []byte("a"), []byte("b")))
+	refused(t, db.ReplaceTOTP(ctx, ana.ID, []byte("a"), []byte("c")), store.ErrNotFound)
+	seen := must1(db.Account(ctx, ana.ID))(t)
+	equal(t, string(seen.TOTP), "b")
+	equal(t, seen.Edition, ana.Edition)
 }

@@ -19,7 +19,8 @@ func Everything(t testing.TB, db *store.DB) store.Contest {
 	must(t, db.AddToken(ctx, "x", store.Token{Kind: "k"}))
 	must(t, store.Sessions{DB: db}.Commit("x", []byte("y"), time.Now().Add(time.Hour)))
 	must1(db.Recall(ctx, ana.ID, "k", "r", time.Hour))(t)
-	must1(db.Knock(ctx, "ana", func(int) time.Duration { return 0 }))(t)
+	_, _, err := db.Knock(ctx, "ana", func(int) time.Duration { return 0 })
+	must(t, err)
 	must1(db.StartVisit(ctx, ana.ID, "senha", "x"))(t)
 	must1(db.KeepSealed(ctx, "n", []byte{1}))(t)
 

@@ -2,7 +2,6 @@ package storetest
 
 import (
 	"testing"
-	"time"
 
 	"certame/internal/store"
 
@@ -42,19 +41,8 @@ func testAccount(t *testing.T, db *store.DB) {
 	equal(t, must1(db.CountAccounts(ctx))(t), 2)
 }
 
-func testAttempt(t *testing.T, db *store.DB) {
+func testTOTP(t *testing.T, db *store.DB) {
 	ana := newAccount(t, db, "ana")
-	equal(t, must1(db.Failed(ctx, ana.ID))(t), 1)
-	equal(t, must1(db.Failed(ctx, ana.ID))(t), 2)
-	_, err := db.Failed(ctx, "nenhuma")
-	refused(t, err, store.ErrNotFound)
-	until := time.Date(2026, 3, 2, 12, 0, 0, 5000, time.UTC)
-	must(t, db.Lock(ctx, ana.ID, until))
-	equal(t, must1(db.Account(ctx, ana.ID))(t).LockedUntil, until)
-	must(t, db.Succeeded(ctx, ana.ID))
-	if diff := cmp.Diff(ana, must1(db.Account(ctx, ana.ID))(t)); diff != "" {
-		t.Fatal(diff)
-	}
 	must(t, db.UseTOTP(ctx, ana.ID, 100))
 	refused(t, db.UseTOTP(ctx, ana.ID, 100), store.ErrClosed)
 	refused(t, db.UseTOTP(ctx, ana.ID, 99), store.ErrClosed)

@@ -15,7 +15,7 @@ type Fresh func(testing.TB) string
 func Run(t *testing.T, fresh Fresh) {
 	for name, test := range map[string]func(*testing.T, *store.DB){
 		"Contest": testContest, "Revision": testRevision, "Facts": testFacts, "Version": testVersion,
-		"Proposal": testProposal, "Account": testAccount, "Attempt": testAttempt, "Identity": testIdentity,
+		"Proposal": testProposal, "Account": testAccount, "TOTP": testTOTP, "Identity": testIdentity,
 		"Credential": testCredential, "Membership": testMembership, "Token": testToken, "Session": testSession,
 		"Idempotency": testIdempotency, "Access": testAccess, "AppendOnly": testAppendOnly, "Whole": testWhole,
 		"Knock": testKnock, "Visit": testVisit, "Sealed": testSealed, "Text": testText, "Lists": testLists, "Load": testLoad,

@@ -154,8 +154,6 @@ CREATE TABLE account (
   totp_step BIGINT NOT NULL,
   level TEXT COLLATE "C" NOT NULL,
   disabled BIGINT NOT NULL,
-  failures BIGINT NOT NULL,
-  locked_until BIGINT NOT NULL,
   edition BIGINT NOT NULL,
   created BIGINT NOT NULL
 );

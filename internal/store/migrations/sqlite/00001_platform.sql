@@ -154,8 +154,6 @@ CREATE TABLE account (
   totp_step INTEGER NOT NULL,
   level TEXT NOT NULL,
   disabled INTEGER NOT NULL,
-  failures INTEGER NOT NULL,
-  locked_until INTEGER NOT NULL,
   edition INTEGER NOT NULL,
   created INTEGER NOT NULL
 ) STRICT;

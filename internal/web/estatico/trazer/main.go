@@ -26,8 +26,6 @@ type source struct {
 	files        map[string]string
 }
 
-const tests = "../webtest/testdata/"
-
 var sources = []source{
 	{"@govbr-ds/core@3.7.0", "2b8f13b0a1427f101f9f7aa81751b1bafe829e17305b1727fc2a0e3326781247", map[string]string{
 		"dist/core-lite.min.css": "govbr.css", "LICENSE": "licencas/govbr-ds-core.txt",
@@ -38,9 +36,6 @@ var sources = []source{
 	}},
 	{"@fortawesome/fontawesome-free@5.15.4", "6d890608585d48f50f6434a90ed3f581e76d360edb26800dba2f782ef3e77e11", map[string]string{"LICENSE.txt": "licencas/font-awesome.txt"}},
 	{"htmx.org@2.0.11", "165a2655073e9e6e55e307a7c74e8ebcdb76afb7701f9c16cfd106a13add408e", map[string]string{"dist/htmx.min.js": "htmx.js", "LICENSE": "licencas/htmx.txt"}},
-	{"axe-core@4.14.1", "e6b0ce02b84d892e2e33e403485e7f3d6c29e2be6df65daf44d89ba564139745", map[string]string{
-		"axe.min.js": tests + "axe.min.js", "LICENSE": tests + "axe-LICENSE.txt",
-	}},
 }
 
 func main() {

@@ -9,7 +9,7 @@ import (
 // glyphs are the drawings the pages use, by the names their makers gave them. A page
 // that needs another adds it here and runs the command.
 var glyphs = []string{
-	"angle-left", "angle-right", "arrow-right", "balance-scale", "bars", "book", "calendar-alt", "check", "check-circle", "chevron-down",
+	"adjust", "angle-left", "angle-right", "arrow-right", "balance-scale", "bars", "book", "calendar-alt", "check", "check-circle", "chevron-down",
 	"clipboard-list", "clock", "copy", "download", "edit", "exclamation-circle", "exclamation-triangle", "eye", "file-alt", "file-upload",
 	"gavel", "history", "home", "hourglass-half", "info-circle", "key", "landmark", "list-ol", "lock", "plus", "print", "question-circle",
 	"redo", "search", "sign-out-alt", "table", "times", "times-circle", "trash", "undo", "universal-access", "user", "user-check", "users",
