@@ -3,6 +3,7 @@ package web
 import (
 	"certame/internal/render/tables"
 	"certame/internal/store"
+	"certame/ledger"
 )
 
 // panel is what to know of a contest today: seats, deadlines, what waits for a
@@ -22,6 +23,9 @@ func (v *visit) panel() error {
 	}
 	if err := v.fillPanel(&p); err != nil {
 		return err
+	}
+	if v.offered("/certames/{certame}/fatos/novo") {
+		p.SeatOpened = c.Address() + "/fatos/novo?tipo=" + ledger.SeatsOpened.Code()
 	}
 	f := v.within(c, "Painel")
 	f.Trail, f.Printed = f.Trail[:2], true // the panel is the contest

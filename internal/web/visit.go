@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 
 	"certame/internal/auth"
@@ -100,6 +101,11 @@ func (v *visit) allowed() error {
 
 // may says whether who asks could follow a link, so that pages offer only what works.
 func (v *visit) may(p roles.Permission) bool { return v.who.May(v.held, p) }
+
+// offered says whether there is a page at the pattern that who asks may open.
+func (v *visit) offered(pattern string) bool {
+	return slices.ContainsFunc(Routes(), func(r Route) bool { return r.Method == http.MethodGet && r.Pattern == pattern && v.may(r.Permission) })
+}
 
 // account is who asks, as the store names them.
 func (v *visit) account() store.AccountID { return v.who.Account }

@@ -18,6 +18,7 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
@@ -212,6 +213,12 @@ func (tab *Tab) PDF() []byte {
 	return data
 }
 
+// The manual shows the top of a long page, in a form that browsers and editors open.
+const (
+	shotHeight  = 1600
+	shotQuality = 70
+)
+
 // Shot keeps a picture of the page for the manual, when the folder for them is named
 // in TELAS (make telas).
 func (tab *Tab) Shot(name string) {
@@ -220,11 +227,15 @@ func (tab *Tab) Shot(name string) {
 	if folder == "" {
 		return
 	}
-	data, err := chromedp.Run(tab.ctx, chromedp.FullScreenshot(100))
-	if err != nil {
-		tab.t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(folder, name+".png"), data, 0o644); err != nil {
-		tab.t.Fatal(err)
-	}
+	high := min(Eval[float64](tab, "document.documentElement.scrollHeight"), shotHeight)
+	tab.Do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		shot, err := cdp.Call(ctx, t, page.CaptureScreenshot, page.CaptureScreenshotParams{
+			Format: page.CaptureScreenshotFormatWebp, Quality: new(int64(shotQuality)), CaptureBeyondViewport: new(true),
+			Clip: &page.Viewport{Width: 1280, Height: high, Scale: 1},
+		})
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(filepath.Join(folder, name+".webp"), shot.Data, 0o644)
+	}))
 }
