@@ -13,8 +13,8 @@ import (
 // chainSecret is what commits the packages of a contest to its whole book: made the
 // first time, sealed by the master keys, the same from then on.
 func (d *Docket) chainSecret(ctx context.Context, id store.ContestID) (key [sha256.Size]byte, err error) {
-	where := secret.Where{Contest: string(id), Field: "segredo da cadeia"}
-	name := where.Field + " " + where.Contest
+	name := "segredo da cadeia " + string(id)
+	where := secret.Where{Field: name} // as who seals it again, with other master keys, knows it
 	sealed, err := d.db.Sealed(ctx, name)
 	if errors.Is(err, store.ErrNotFound) {
 		var fresh [sha256.Size]byte

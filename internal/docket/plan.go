@@ -55,7 +55,8 @@ func (w *WrongTotals) Error() string {
 // until the hour of the release, nobody reads them as published.
 type Prepared struct {
 	Plan
-	Digest  string            `json:"resumo"` // of listas.csv, or of pacote.json
+	Contest string            `json:"certame"` // its name when it was proposed
+	Digest  string            `json:"resumo"`  // of listas.csv, or of pacote.json
 	State   string            `json:"estado"`
 	Rows    int               `json:"linhas"`
 	Files   []store.File      `json:"arquivos"`
@@ -85,4 +86,14 @@ func (p *Plan) checkFormats() error {
 		}
 	}
 	return nil
+}
+
+// LogEntry is what the transparency log says of an act; a reversal is a fact of the
+// book, and no document.
+func LogEntry(a store.Act) (what, digest string, is bool) {
+	p, err := PreparedOf(a.Payload)
+	if a.Kind == Reversal || err != nil {
+		return "", "", false
+	}
+	return fmt.Sprintf("%s, %s, ato %d", p.Contest, a.Kind, a.Number), p.Digest, true
 }

@@ -68,7 +68,7 @@ func (d *Docket) prepare(ctx context.Context, o *opened, v store.Version, plan P
 	if found := totalsOf(res.Summary); found != plan.Totals {
 		return nil, &WrongTotals{plan.Totals, found}
 	}
-	out := &Prepared{Plan: plan, State: v.State}
+	out := &Prepared{Plan: plan, Contest: o.loaded.Terms.Name, State: v.State}
 	folder := filepath.Join(aside, "saida")
 	if err := os.Mkdir(folder, 0o700); err != nil {
 		return nil, err

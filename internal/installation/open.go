@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"certame/internal/auth"
@@ -13,6 +14,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/intake"
 	"certame/internal/jobs"
+	"certame/internal/publiclog"
 	"certame/internal/secret"
 	"certame/internal/store"
 
@@ -34,6 +36,7 @@ type Installation struct {
 	Docket *docket.Docket
 	Door   *auth.Door
 	Jobs   *jobs.Queue
+	Acts   *publiclog.Log
 
 	lock    *flock.Flock
 	started bool
@@ -94,6 +97,9 @@ func (i *Installation) openDoor(ctx context.Context, at Place) error {
 	if i.Docket, err = docket.Open(i.Store, i.Blobs, keys, filepath.Join(at.Folder, workFolder, "certames")); err != nil {
 		return err
 	}
+	if i.Acts, err = publiclog.Open(i.Store, keys, filepath.Join(at.Folder, workFolder, "registro"), logName(at.Address)); err != nil {
+		return err
+	}
 	govbr, err := auth.ReadGovBR(filepath.Join(at.Folder, govbrFile), os.Getenv)
 	if err != nil {
 		return err
@@ -142,4 +148,13 @@ func (i *Installation) Close(ctx context.Context) (err error) {
 		err = errors.Join(err, i.Store.Close())
 	}
 	return errors.Join(err, i.lock.Unlock())
+}
+
+// logName is the name of the log of acts, which it keeps for good: of the address by
+// which people reach the installation, if it has one.
+func logName(address string) string {
+	if host, ok := strings.CutPrefix(address, "https://"); ok {
+		return strings.TrimSuffix(host, "/") + "/registro"
+	}
+	return "certame.local/registro"
 }

@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"time"
 
+	"certame/internal/docket"
 	"certame/internal/jobs"
 	"certame/internal/store"
 )
@@ -14,6 +15,8 @@ const (
 	Computing = "apurar"
 	cleaning  = "limpeza"
 	resealing = "selagem"
+	// Logging puts the acts confirmed in the transparency log.
+	Logging = "registro"
 )
 
 func (i *Installation) openJobs(log *slog.Logger) func(context.Context, Place) error {
@@ -23,6 +26,8 @@ func (i *Installation) openJobs(log *slog.Logger) func(context.Context, Place) e
 		}
 		i.Jobs.Register(Computing, i.compute)
 		i.Jobs.Register(Publishing, i.publish)
+		i.Jobs.Register(Logging, i.logActs)
+		i.Jobs.Every(time.Minute, Logging)
 		i.Jobs.Register(cleaning, func(ctx context.Context, _ *jobs.Run) error { return i.Door.Clean(ctx) })
 		i.Jobs.Every(time.Hour, cleaning)
 		i.Jobs.Register(resealing, func(ctx context.Context, _ *jobs.Run) error { return i.Door.Reseal(ctx) })
@@ -43,5 +48,12 @@ func (i *Installation) compute(ctx context.Context, run *jobs.Run) error {
 	_, err := i.Docket.Compute(ctx, store.AccountID(run.By), store.ContestID(run.Contest), func(_ string, done, total int) {
 		run.Progress(int64(done), int64(total))
 	})
+	return err
+}
+
+// logActs is done by one process at a time: two heads of the same size, both signed,
+// would look like two histories.
+func (i *Installation) logActs(ctx context.Context, _ *jobs.Run) error {
+	_, err := i.Acts.Record(ctx, docket.LogEntry)
 	return err
 }

@@ -30,6 +30,7 @@ var kept = []keptTable{
 	{"act", "contest, number", ofContest},
 	{"act_file", "contest, number, name", ofContest},
 	{"act_logged", "contest, number", ofContest},
+	{"log_leaf", "position", ""},
 	{"access", "number", ""},
 	{"access_head", "id", ""},
 	{listSets, "contest, version", ofContest + " AND ready = 1"},

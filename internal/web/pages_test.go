@@ -60,6 +60,7 @@ var pages = []page{
 	{roles.HR, "/certames/{certame}/publicar/propostas/{proposta}", "publicar-proposta"},
 	{roles.Control, "/certames/{certame}/publicar/atos/{ato}", "publicar-ato"},
 	{roles.Public, "/publico", "publicos"},
+	{roles.Public, "/registro", "registro"},
 	{roles.Public, "/publico/{certame}", "publico"},
 	{roles.Public, "/publico/{certame}/atos/{ato}", "publico-ato"},
 	{roles.HR, "/certames/{certame}/achados", "achados"},

@@ -59,6 +59,7 @@ func (v *visit) publishedAct() error {
 	}
 	page := publicActPage{Contest: c, Act: a, Prepared: p, Released: instant(releasedAt(&a)), Gate: gateTable(p.Gate), Hidden: hiddenTable(p)}
 	page.Files = fileTable(a.Files, publicAddress(c, a.Number)+"/")
+	page.Logged = v.logged(c, &a)
 	f := Frame{Title: kindNames[a.Kind] + ", ato " + strconv.Itoa(a.Number), Printed: true, Trail: []Link{{"Início", "/", "home"}, {"Publicações", "/publico", ""}, {c.Title, "/publico/" + c.Slug, ""}}}
 	return v.show("publico-ato", f, page)
 }
@@ -68,6 +69,7 @@ type publicActPage struct {
 	Act                 store.Act
 	Prepared            docket.Prepared
 	Released            string
+	Logged              Logged
 	Gate, Hidden, Files Table
 }
 

@@ -6,6 +6,8 @@ import (
 
 	"certame/internal/auth/roles"
 	"certame/internal/docket"
+	"certame/internal/installation"
+	"certame/internal/jobs"
 	"certame/internal/render/lists"
 	"certame/internal/store"
 	"certame/law"
@@ -118,6 +120,9 @@ func (v *visit) confirmProposal() error {
 			return v.showProposal(f.status, c, p, f)
 		}
 		return err
+	}
+	if _, _, err := v.Jobs.Ask(v.ctx(), jobs.Task{Kind: installation.Logging}); err != nil { // it is asked for each minute too
+		v.Log.Error("falha", "pedido", v.code, "erro", err.Error())
 	}
 	return v.redirect(c.Address() + "/publicar/atos/" + strconv.Itoa(act.Number))
 }

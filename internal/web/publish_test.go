@@ -1,6 +1,9 @@
 package web_test
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
 	"encoding/xml"
 	"net/http"
 	"net/url"
@@ -9,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"certame/internal/actlog"
 	"certame/internal/auth/roles"
 	"certame/internal/docket"
 	"certame/internal/web/webtest"
@@ -60,6 +64,7 @@ func TestPublish(t *testing.T) {
 	if status, text := asked(t, p, roles.Public, "/publico/exemplo/atos/1/listas.html"); status != http.StatusOK || !strings.Contains(text, "DEMONSTRACAO") {
 		t.Errorf("the document: %d", status)
 	}
+	inTheLog(t, p)
 	if status, page, _ := sendForm(t, p, roles.HR, at+"/confirmar", form); status != http.StatusUnprocessableEntity || !strings.Contains(page, "já foi usado") {
 		t.Errorf("confirmed twice: %d", status)
 	}
@@ -129,3 +134,38 @@ func waited(t *testing.T, p *webtest.Platform, at string) string {
 }
 
 func digits(n int) string { return strconv.Itoa(n) }
+
+// inTheLog waits for the first act to enter the log, and checks its proof with what
+// anybody can read.
+func inTheLog(t *testing.T, p *webtest.Platform) {
+	t.Helper()
+	var text string
+	for status := 0; status != http.StatusOK; time.Sleep(50 * time.Millisecond) {
+		status, text = asked(t, p, roles.Public, "/publico/exemplo/atos/1/prova")
+		if t.Context().Err() != nil {
+			t.Fatal("never in the log")
+		}
+	}
+	var proof actlog.Proof
+	if err := json.Unmarshal([]byte(text), &proof); err != nil {
+		t.Fatal(err)
+	}
+	_, key := asked(t, p, roles.Public, "/registro/chave.pub")
+	_, csv := asked(t, p, roles.Public, "/publico/exemplo/atos/1/listas.csv")
+	sum := sha256.Sum256([]byte(csv))
+	if _, err := proof.Check(hex.EncodeToString(sum[:]), key); err != nil {
+		t.Error(err)
+	}
+	_, head := asked(t, p, roles.Public, "/registro/checkpoint")
+	if c, err := actlog.Authentic([]byte(head), key); err != nil || c.Size != 1 {
+		t.Errorf("%+v, %v", c, err)
+	}
+	for _, name := range []string{"../certame.db", "trava", "tile/0/000.p/1/../../../x", "atos/000000.json.bak"} {
+		if status, _ := asked(t, p, roles.Public, "/registro/"+url.PathEscape(name)); status != http.StatusNotFound {
+			t.Errorf("%s: %d", name, status)
+		}
+	}
+	if status, _ := asked(t, p, roles.Public, "/registro/tile/0/000.p/1"); status != http.StatusOK {
+		t.Errorf("the tile: %d", status)
+	}
+}

@@ -11,6 +11,7 @@ import (
 	"certame/internal/auth"
 	"certame/internal/docket"
 	"certame/internal/jobs"
+	"certame/internal/publiclog"
 	"certame/internal/store"
 )
 
@@ -20,6 +21,7 @@ type Options struct {
 	Jobs   *jobs.Queue
 	Store  *store.DB
 	Docket *docket.Docket
+	Acts   *publiclog.Log
 	Log    *slog.Logger                // nothing personal goes in
 	Clock  func() time.Time            // what time it is
 	Ready  func(context.Context) error // says why the platform cannot work now

@@ -20,7 +20,7 @@ func History(t testing.TB, db *store.DB) store.Contest {
 	must1(db.AddVersion(ctx, store.Version{Contest: c.ID, Revision: 1, Facts: 2, Digest: "cd", State: "previo", Engine: "0.2", By: "ana", Files: files}))(t)
 	p := must1(db.Propose(ctx, store.Proposal{Contest: c.ID, Kind: "resultado", Version: 1, By: "ana", Expires: time.Time{}}))(t)
 	must1(db.ConfirmProposal(ctx, p.ID, "bia", store.Act{Files: files}))(t)
-	must(t, db.LogAct(ctx, c.ID, 1, 0))
+	must(t, db.AddLogLeaf(ctx, store.LogLeaf{Position: 0, Leaf: []byte("folha"), Head: []byte("cabeça")}, c.ID, 1))
 	must(t, db.Note(ctx, store.Access{Account: "ana", Contest: c.ID, Action: "ver"}))
 	return c
 }
@@ -31,11 +31,17 @@ func testAppendOnly(t *testing.T, db *store.DB) {
 	History(t, db)
 	for table, column := range map[string]string{
 		"revision": "note", "revision_file": "digest", "fact": "author", "version": "digest", "version_file": "digest",
-		"act": "confirmed_by", "act_file": "digest", "act_logged": "log_index", "access": "action",
+		"act": "confirmed_by", "act_file": "digest", "act_logged": "log_index", "access": "action", "log_leaf": "leaf",
 	} {
 		value := "'x'"
-		if column == "log_index" {
+		switch column {
+		case "log_index":
 			value = "9"
+		case "leaf":
+			value = "'x'"
+			if db.Dialect() == "sqlite" {
+				value = "x'00'"
+			}
 		}
 		tries := []string{"UPDATE " + table + " SET " + column + " = " + value, "DELETE FROM " + table}
 		if db.Dialect() == "sqlite" {
