@@ -26,6 +26,7 @@ func (nobody) Who(context.Context) (auth.Person, error) { return auth.Person{}, 
 func (nobody) Program(context.Context, string) (auth.Person, error) {
 	return auth.Person{}, auth.ErrProgram
 }
+
 func (nobody) Roles(context.Context, auth.Person, store.ContestID) (usable, waiting []roles.Role, err error) {
 	return nil, nil, nil
 }
