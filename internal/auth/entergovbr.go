@@ -61,7 +61,7 @@ func (d *Door) FromGovBR(ctx context.Context, brought url.Values, browser string
 	if a.Disabled {
 		return ErrBlocked
 	}
-	return d.begin(ctx, a, "govbr:"+who.Level.String(), roles.Shown{Level: who.Level}, browser)
+	return d.begin(ctx, a, throughGovBR+who.Level.String(), roles.Shown{Level: who.Level}, browser)
 }
 
 // ErrBlocked is said to who was recognised and may not come in.
@@ -97,10 +97,14 @@ func shownName(name string) string {
 	return short(strings.Join(strings.Fields(name), " "))
 }
 
-// GovBRLeave is where gov.br ends its own session, after which the browser returns.
-func (d *Door) GovBRLeave(ctx context.Context) string {
-	if d.govbr == nil {
+// GovBRLeave is where gov.br ends its own session of who came through it, after which
+// the browser returns here; "" for who did not.
+func (d *Door) GovBRLeave(ctx context.Context, p Person) string {
+	if d.govbr == nil || !strings.HasPrefix(p.How, throughGovBR) {
 		return ""
 	}
 	return d.govbr.LeaveAddress(ctx, d.Address("/"))
 }
+
+// throughGovBR begins how who came by gov.br entered; the level follows.
+const throughGovBR = "govbr:"

@@ -58,6 +58,9 @@ func TestGovBRLevelsAndRoles(t *testing.T) {
 	if usable, waiting := v.roles("c"); !slices.Equal(usable, []roles.Role{roles.Account, roles.Candidate}) || !slices.Equal(waiting, []roles.Role{roles.HR}) {
 		t.Errorf("bronze: %v, %v", usable, waiting)
 	}
+	if leave := w.GovBRLeave(t.Context(), v.who()); !strings.HasPrefix(leave, p.URL) || w.GovBRLeave(t.Context(), Person{How: "senha"}) != "" {
+		t.Errorf("gov.br ends its session at %q", leave)
+	}
 	v.enrol()
 	if usable, waiting := v.roles("c"); len(usable) != 3 || waiting != nil {
 		t.Errorf("bronze and a second factor: %v, %v", usable, waiting)
@@ -118,7 +121,7 @@ func TestGovBRIsOffByDefault(t *testing.T) {
 	err := v.do(func(ctx context.Context) error { _, err := w.GoGovBR(ctx, ""); return err })
 	w.refused(err, ErrGovBROff)
 	w.refused(v.fromGovBR(url.Values{}), ErrGovBROff)
-	if w.HasGovBR() || w.GovBRLeave(t.Context()) != "" {
+	if w.HasGovBR() || w.GovBRLeave(t.Context(), Person{How: "govbr:ouro"}) != "" {
 		t.Error("gov.br is on")
 	}
 }

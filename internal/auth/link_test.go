@@ -187,6 +187,9 @@ func TestRegisterRefusesWhatIsTaken(t *testing.T) {
 	} {
 		_, secret, err := w.Register(t.Context(), boss, c.n)
 		w.refused(err, c.want)
+		if text, _ := Say(err); errors.Is(c.want, ErrCPFTaken) && text != "Já existe uma conta com este CPF, de nome de acesso rui. Dê os papéis a ela." {
+			t.Errorf("of the CPF: %s", text)
+		}
 		if _, err := w.Look(t.Context(), secret); err == nil {
 			t.Errorf("%+v: refused, and its link works", c.n)
 		}

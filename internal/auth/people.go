@@ -2,6 +2,7 @@ package auth
 
 import (
 	"context"
+	"errors"
 	"slices"
 
 	"certame/internal/auth/roles"
@@ -29,7 +30,20 @@ func (d *Door) Register(ctx context.Context, by Person, n Newcomer) (a store.Acc
 		}
 		return tx.Note(ctx, store.Access{Account: by.Account, Action: "pessoa.cadastrar", Object: string(a.ID)})
 	})
+	if errors.Is(err, ErrCPFTaken) {
+		err = d.nameOfCPF(ctx, n, err)
+	}
 	return a, secret, err
+}
+
+// nameOfCPF says which account has the CPF of a newcomer: who came through gov.br
+// before being registered has one, and it is to that one that roles are given.
+func (d *Door) nameOfCPF(ctx context.Context, n Newcomer, taken error) error {
+	a, err := d.db.AccountOf(ctx, govbrIdentity, n.subject)
+	if err != nil {
+		return taken
+	}
+	return because(Told("Já existe uma conta com este CPF, de nome de acesso "+a.Login+". Dê os papéis a ela."), taken)
 }
 
 // ResetLink is the secret of a link for a new password; the ones before end.

@@ -18,7 +18,8 @@ type Person struct {
 	Name    string
 	Shown   roles.Shown
 	Visit   string
-	Program bool // it is a program, in the name of the person
+	How     string // by what they entered in this visit
+	Program bool   // it is a program, in the name of the person
 }
 
 // Known says whether anybody is signed in.
@@ -49,7 +50,7 @@ func (d *Door) Who(ctx context.Context) (Person, error) {
 			return Person{}, err
 		}
 	}
-	return Person{Account: a.ID, Login: a.Login, Name: a.Name, Shown: s.Shown, Visit: v.ID}, nil
+	return Person{Account: a.ID, Login: a.Login, Name: a.Name, Shown: s.Shown, Visit: v.ID, How: v.How}, nil
 }
 
 // over empties a session whose visit is over.

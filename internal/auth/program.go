@@ -88,7 +88,7 @@ func (d *Door) Program(ctx context.Context, secret string) (Person, error) {
 			return Person{}, err
 		}
 	}
-	return Person{Account: a.ID, Login: a.Login, Name: a.Name, Shown: kept.Shown, Visit: v.ID, Program: true}, nil
+	return Person{Account: a.ID, Login: a.Login, Name: a.Name, Shown: kept.Shown, Visit: v.ID, How: v.How, Program: true}, nil
 }
 
 // worthless tells apart what is not there from what could not be asked.

@@ -6,6 +6,7 @@ var examples = map[string]string{
 	"servir":                 "  certame servir\n  certame servir --endereco 127.0.0.1:9000 --dados /var/lib/certame\n  certame servir --publico https://certame.orgao.gov.br --banco postgres://certame@bd/certame --blobs s3://certame\n",
 	"backup":                 "  certame backup copia.certame --destinatario age1…\n  certame backup tudo.certame --destinatario equipe.txt --com-chaves\n  certame backup copia.certame --dados /srv/certame --banco postgres://certame@banco/certame --json\n",
 	"restaurar":              "  certame restaurar copia.certame --identidade chave.txt --conferir\n  certame restaurar copia.certame --identidade chave.txt --dados nova --banco postgres://certame@banco/novo\n",
+	"registro acessos":       "  certame registro acessos --dados dados\n  certame registro acessos --dados dados --cabeca 1200:5899351083…\n",
 	"mover":                  "  certame mover --de meu-certame --para sqlite:dados/certame.db --certame ufxx-2026\n  certame mover --de sqlite:dados/certame.db --certame ufxx-2026 --para pasta-nova\n  certame mover --de sqlite:dados/certame.db --certame ufxx-2026 --para postgres://certame@banco/certame --blobs-para /srv/certame/objetos\n",
 	"novo":                   "  certame novo meu-certame && certame validar meu-certame\n",
 	"exemplo":                "  certame exemplo minimo --pasta exemplo\n",

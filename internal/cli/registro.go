@@ -23,6 +23,7 @@ type registro struct {
 	Testemunhar registroTestemunhar `cmd:"" help:"Como testemunha: assina a cabeça do registro, só se ela continua a última que se assinou."`
 	Reunir      registroReunir      `cmd:"" help:"Junta à cabeça do registro as assinaturas das testemunhas."`
 	Espelhar    registroEspelhar    `cmd:"" help:"Copia o registro, depois de conferir que ele continua o que o espelho já viu."`
+	Acessos     registroAcessos     `cmd:"" help:"Confere o registro de acessos da plataforma: quem fez ou viu o quê; acha qualquer byte mudado."`
 }
 
 type registroIniciar struct {

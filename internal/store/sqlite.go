@@ -22,22 +22,27 @@ var sqliteDialect = &dialect{
 // reading would fail at once, whatever the wait, when another wrote meanwhile. A
 // writing is acknowledged after it is on the disk (synchronous FULL).
 func connectSQLite(ctx context.Context, path string) (*DB, error) {
-	write, err := openSQLite(path, "_txlock=immediate", 1)
+	write, err := openSQLite(path, "_txlock=immediate&_pragma=cache_size(-65536)", 1)
 	if err != nil {
 		return nil, err
 	}
 	if err := write.PingContext(ctx); err != nil { // creates the file before it is read
 		return nil, errors.Join(err, write.Close())
 	}
-	read, err := openSQLite(path, "_pragma=query_only(1)", 8)
+	read, err := openSQLite(path, "_pragma=query_only(1)&_pragma=cache_size(-16384)", readers)
 	if err != nil {
 		return nil, errors.Join(err, write.Close())
 	}
 	return &DB{dialect: sqliteDialect, write: write, read: read}, nil
 }
 
+// readers is how many read at the same time, each with 16 MiB of pages at most.
+const readers = 8
+
+// openSQLite opens the file. What is analysed after loading is a sample: the whole
+// would be read for each index, and the plans are the same.
 func openSQLite(path, more string, connections int) (*sql.DB, error) {
-	pragmas := "_pragma=busy_timeout(10000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)&_pragma=cache_size(-65536)"
+	pragmas := "_pragma=busy_timeout(10000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)&_pragma=analysis_limit(400)"
 	name := url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath(), RawQuery: pragmas + "&" + more}
 	pool, err := sql.Open("sqlite", name.String())
 	if err != nil {

@@ -57,12 +57,18 @@ func (v *visit) entered(outcome auth.Outcome, back string) error {
 	return v.redirect(back)
 }
 
-// leave ends the session; of gov.br too, when it was from there.
+// leave ends the session. That of gov.br is another, which its own page ends: who came
+// through it is told so, since on a shared machine the next person would enter as them.
 func (v *visit) leave() error {
+	elsewhere := v.Door.GovBRLeave(v.ctx(), v.who)
 	if err := v.Door.Leave(v.ctx()); err != nil {
 		return err
 	}
-	return v.redirect("/")
+	if elsewhere == "" {
+		return v.redirect("/")
+	}
+	v.who, v.held, v.waiting = auth.Person{}, nil, nil
+	return v.show("saida", Frame{Title: "Saiu do sistema", Trail: home}, elsewhere)
 }
 
 // goGovBR sends the browser to gov.br. It is a link, not a form: a form that ends on

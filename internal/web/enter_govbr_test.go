@@ -55,6 +55,11 @@ func TestGovBRInABrowser(t *testing.T) {
 	if text := tab.Text(); !strings.Contains(text, "Pessoa de Exemplo") || !strings.Contains(text, "ainda não participa") {
 		t.Errorf("somebody new sees:\n%s", text)
 	}
+	tab.Press(`form[action="/sair"] button`, `a[href^="`+gov.URL+`"]`)
+	tab.Accessible("after leaving")
+	if text := tab.Text(); !strings.Contains(text, "Saiu do sistema") || strings.Contains(text, "Pessoa de Exemplo") {
+		t.Errorf("leaving says:\n%s", text)
+	}
 	v := newVisitor(t, p) // the address of return, without having gone
 	if status, _, text := v.opens(auth.GovBRReturnPath + "?code=x&state=y"); status != 422 || !strings.Contains(text, "não corresponde a um pedido de entrada") {
 		t.Errorf("%d\n%s", status, text)
