@@ -195,7 +195,7 @@ func (q *listQuery) table(rows []store.ListRow, page int) Table {
 	if page*listRows < q.Span.Length {
 		t.Pages.After = q.address(q.List, page+1)
 	}
-	for _, format := range [...]string{"csv", "xlsx", "json"} {
+	for _, format := range [...]string{"csv", "xlsx", "pdf", "json"} {
 		t.Download = append(t.Download, Link{Text: formatNames[format], Address: q.Address() + "/listas/baixar?" + url.Values{"versao": {strconv.Itoa(q.Version.Number)}, "cargo": {q.Post}, "lista": {q.List}, "formato": {format}}.Encode()})
 	}
 	return t

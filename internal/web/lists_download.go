@@ -5,16 +5,19 @@ import (
 	"io"
 	"mime"
 	"net/http"
+	"unicode/utf8"
 
+	"certame/internal/edition"
 	"certame/internal/render/grid"
 	"certame/internal/render/machine"
+	"certame/internal/render/pdftable"
 	"certame/internal/render/sheets"
 	"certame/internal/render/tables"
 	"certame/internal/store"
 )
 
 // formatNames are the formats a table of a page is given in.
-var formatNames = map[string]string{"csv": "CSV", "xlsx": "Excel (XLSX)", "json": "JSON"}
+var formatNames = map[string]string{"csv": "CSV", "xlsx": "Excel (XLSX)", "pdf": "PDF", "json": "JSON"}
 
 // listDownload gives a whole list, as its page shows it.
 func (v *visit) listDownload() error {
@@ -28,6 +31,9 @@ func (v *visit) listDownload() error {
 	}
 	if q.Span == nil {
 		return notFound("lista")
+	}
+	if v.r.FormValue("formato") == "pdf" && q.Span.Length > edition.PageRows {
+		return &fault{status: http.StatusUnprocessableEntity, Code: "PAGINAS-DEMAIS", What: "A lista não cabe em um PDF.", Remedy: "Baixe em XLSX ou CSV."}
 	}
 	return v.giveTable(v.wholeList(q), c.Slug+"-"+q.Post+"-"+q.List)
 }
@@ -76,6 +82,7 @@ func (v *visit) giveTable(t grid.Table, name string) error {
 	writers := map[string]func(io.Writer) error{
 		"csv":  func(w io.Writer) error { return tables.WriteTyped(w, tables.ForPeople, t) },
 		"xlsx": func(w io.Writer) error { return sheets.XLSX(w, &sheets.Book{Tables: []grid.Table{t}}) },
+		"pdf":  func(w io.Writer) error { return pdftable.Write(w, paged(t)) },
 		"json": func(w io.Writer) error { return machine.JSON(w, nil, []grid.Table{t}) },
 	}
 	format := v.r.FormValue("formato")
@@ -94,4 +101,26 @@ func (v *visit) giveTable(t grid.Table, name string) error {
 		panic(http.ErrAbortHandler) // half a table must not look whole
 	}
 	return to.Flush()
+}
+
+// paged is a table on pages; a column is as wide as what is written in it asks for.
+func paged(t grid.Table) *pdftable.Document {
+	section := pdftable.Section{Title: t.Title, Rows: t.Rows}
+	widths := make([]int, len(t.Columns))
+	for i, c := range t.Columns {
+		widths[i] = utf8.RuneCountInString(c.Name)
+	}
+	seen := 0
+	for row, err := range t.Rows {
+		if seen++; err != nil || seen > 200 {
+			break
+		}
+		for i, cell := range row {
+			widths[i] = max(widths[i], min(40, utf8.RuneCountInString(cell)))
+		}
+	}
+	for i, c := range t.Columns {
+		section.Columns = append(section.Columns, pdftable.Column{Title: c.Name, Share: float64(widths[i] + 2)})
+	}
+	return &pdftable.Document{Title: t.Title, Sections: []pdftable.Section{section}}
 }

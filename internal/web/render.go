@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"html/template"
 	"io/fs"
+	"net/http"
 	"path"
 	"strings"
 )
@@ -41,6 +42,13 @@ func (s *Server) readPages() (map[string]*template.Template, error) {
 func (v *visit) show(page string, f Frame, data any) error { return v.render(200, page, f, data) }
 
 func (v *visit) render(status int, page string, f Frame, data any) error {
+	data = addressable(data)
+	if status == http.StatusOK { // a refusal has no tables to save
+		if is, err := v.saved(data); is || err != nil {
+			return err
+		}
+		v.offer(data)
+	}
 	return v.execute(status, page, "pagina", v.view(f, data))
 }
 
