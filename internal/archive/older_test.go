@@ -18,7 +18,8 @@ var write = flag.Bool("write", false, "write a copy made by the tables of today 
 
 // Copies that were made by older versions of the tables are restored as they were
 // and brought to this one. Each that was ever released stays in testdata; a new one
-// is written, before a release, with -write.
+// is written, before a release, with -write; until then the tables of the version
+// under way may change, and its copy with them.
 func TestOlderCopies(t *testing.T) {
 	if *write {
 		writeToday(t)

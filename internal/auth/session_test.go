@@ -169,3 +169,26 @@ func TestEnteringTwice(t *testing.T) {
 		t.Errorf("the first visit is open: %+v, %v", list, err)
 	}
 }
+
+// An account closed by another way than the door, with its visits left open, is closed
+// to whoever is inside, half-way in, or a program.
+func TestClosedBehindTheDoor(t *testing.T) {
+	w := newWorld(t)
+	ana := w.account("ana")
+	v := w.inside("ana")
+	letters := v.enrol()
+	secret, err := v.newProgram("roteiro")
+	w.must(err)
+	half := w.halfway("ana")
+	a, err := w.db.Account(t.Context(), ana.ID)
+	w.must(err)
+	a.Disabled = true
+	_, err = w.db.ChangeAccount(t.Context(), a)
+	w.must(err)
+	if v.who().Known() {
+		t.Error("who was inside still is")
+	}
+	w.refused(half.giveCode(w.code(letters)), ErrNobody)
+	_, err = w.Program(t.Context(), secret)
+	w.refused(err, ErrProgram)
+}

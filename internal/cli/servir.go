@@ -2,11 +2,14 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"net"
 	"net/netip"
 	"net/url"
+	"os"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -44,7 +47,7 @@ func (c *servir) Run(s *session) error {
 		return err
 	}
 	log := slog.New(slog.NewJSONHandler(s.Err, nil))
-	i, err := installation.Open(s.ctx, installation.Place{Folder: c.Data, Database: c.Database, Objects: c.Objects, Address: address}, log)
+	i, err := c.open(s, address, log)
 	if err != nil {
 		return err
 	}
@@ -72,6 +75,27 @@ func (c *servir) serve(s *session, i *installation.Installation, on net.Listener
 		return err
 	}
 	return web.Serve(s.ctx, on, server.Handler(), log)
+}
+
+// open opens the installation, and makes what people send stay in its folder: the
+// library that reads forms puts large ones where this variable says.
+func (c *servir) open(s *session, address string, log *slog.Logger) (*installation.Installation, error) {
+	at := installation.Place{Folder: c.Data, Database: c.Database, Objects: c.Objects, Address: address}
+	i, err := installation.Open(s.ctx, at, log)
+	if err != nil {
+		return nil, err
+	}
+	received, err := at.Received()
+	if err == nil {
+		received, err = filepath.Abs(received)
+	}
+	if err == nil {
+		err = os.Setenv("TMPDIR", received)
+	}
+	if err != nil {
+		return nil, errors.Join(err, i.Close(s.ctx))
+	}
+	return i, nil
 }
 
 // servedAt is by what people reach a server, and what stands in front of it.

@@ -101,8 +101,10 @@ func TestServe(t *testing.T) {
 		t.Errorf("a second first administrator: %s", again.First)
 	}
 	again.ends()
-	if info, err := os.Stat(filepath.Join(folder, "chaves")); err != nil || info.Mode().Perm() != 0o700 {
-		t.Errorf("the keys: %v, %v", info, err)
+	for _, private := range []string{"", "chaves", "trabalho/recebido"} {
+		if info, err := os.Stat(filepath.Join(folder, private)); err != nil || info.Mode().Perm() != 0o700 {
+			t.Errorf("%s: %v, %v", private, info, err)
+		}
 	}
 }
 

@@ -129,6 +129,16 @@ func inUse(folder string) error {
 	}})
 }
 
+// Received is a folder for what is being received, empty at each start: what people send
+// stays in dados, which only the account of the program reads, and on its disk.
+func (at Place) Received() (string, error) {
+	folder := filepath.Join(at.Folder, workFolder, "recebido")
+	if err := os.RemoveAll(folder); err != nil {
+		return "", err
+	}
+	return folder, os.MkdirAll(folder, 0o700)
+}
+
 // Ready says why the platform cannot work now.
 func (i *Installation) Ready(ctx context.Context) error {
 	limited, stop := context.WithTimeout(ctx, 5*time.Second)

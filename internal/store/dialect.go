@@ -16,6 +16,8 @@ type dialect struct {
 	analyze string // after a table was loaded
 	kindOf  func(error) error
 	repeat  func(error) bool // the database took the transaction back by itself
+	hasten  string           // before a statement that must not wait for long
+	held    func(error) bool // it waited long enough
 	bulk    func(ctx context.Context, to *DB, table string, columns []string, rows iter.Seq2[[]any, error]) (int, error)
 	explain string
 }

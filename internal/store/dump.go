@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"strings"
 )
@@ -52,6 +53,20 @@ func (db *DB) instant(ctx context.Context, do func(*DB) error) error {
 	if db.tx != nil {
 		return do(db)
 	}
+	for range attempts {
+		err := db.state(ctx, do)
+		if !errors.Is(err, errGone) {
+			return err
+		}
+	}
+	return errGone
+}
+
+// errGone is of a table of rows that was dropped between the state of the database
+// and the hold on its tables.
+var errGone = errors.New("the tables of the copy changed while it began")
+
+func (db *DB) state(ctx context.Context, do func(*DB) error) error {
 	var options *sql.TxOptions // in SQLite every transaction is one state
 	if db.dialect == postgresDialect {
 		options = &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true}
@@ -63,7 +78,33 @@ func (db *DB) instant(ctx context.Context, do func(*DB) error) error {
 	defer tx.Rollback() //nolint:errcheck // nothing was written
 	inside := *db
 	inside.tx = tx
+	if err := inside.holdBulks(ctx); err != nil {
+		return err
+	}
 	return do(&inside)
+}
+
+// holdBulks keeps the tables of rows from being dropped until the end: PostgreSQL
+// takes them away from who reads an older state too.
+func (db *DB) holdBulks(ctx context.Context) error {
+	if db.dialect != postgresDialect {
+		return nil
+	}
+	scan := func(into func(...any) error) (name string, err error) { return name, into(&name) }
+	held, err := rows(ctx, db, scan, "SELECT '"+listTable.prefix+"_' || id FROM list_set WHERE ready = 1 UNION ALL SELECT '"+registrationTable.prefix+"_' || id FROM load")
+	if err != nil {
+		return err
+	}
+	for _, name := range held {
+		_, err := db.exec(ctx, "LOCK TABLE "+name+" IN ACCESS SHARE MODE")
+		if postgresCode(err) == undefinedTable {
+			return errGone
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // dumping is a copy under way; numbers are those that a copy gives to rows that the

@@ -14,7 +14,7 @@ import (
 
 var postgresDialect = &dialect{
 	name: "postgres", goose: "postgres", lock: " FOR UPDATE", blob: "BYTEA", text: `TEXT COLLATE "C"`, integer: "BIGINT", analyze: "ANALYZE ",
-	kindOf: postgresKind, repeat: postgresRepeat, bulk: copyRows, explain: "EXPLAIN ",
+	kindOf: postgresKind, repeat: postgresRepeat, held: postgresHeld, hasten: "SET LOCAL lock_timeout = '2s'", bulk: copyRows, explain: "EXPLAIN ",
 }
 
 func connectPostgres(ctx context.Context, address string) (*DB, error) {
@@ -38,6 +38,8 @@ const (
 	diskFull            = "53100"
 	serializationFailed = "40001"
 	deadlockDetected    = "40P01"
+	lockNotAvailable    = "55P03"
+	undefinedTable      = "42P01"
 )
 
 func postgresCode(err error) string {
@@ -66,6 +68,8 @@ func postgresRepeat(err error) bool {
 	code := postgresCode(err)
 	return code == serializationFailed || code == deadlockDetected
 }
+
+func postgresHeld(err error) bool { return postgresCode(err) == lockNotAvailable }
 
 // copyRows loads rows with COPY, inside the transaction of the connection.
 func copyRows(ctx context.Context, to *DB, table string, columns []string, rows iter.Seq2[[]any, error]) (int, error) {

@@ -14,7 +14,7 @@ import (
 
 var sqliteDialect = &dialect{
 	name: "sqlite", goose: "sqlite3", lock: "", blob: "BLOB", text: "TEXT", integer: "INTEGER", analyze: "ANALYZE ",
-	kindOf: sqliteKind, repeat: func(error) bool { return false }, bulk: insertPrepared, explain: "EXPLAIN QUERY PLAN ",
+	kindOf: sqliteKind, repeat: never, held: never, hasten: "SELECT 1", bulk: insertPrepared, explain: "EXPLAIN QUERY PLAN ",
 }
 
 // connectSQLite opens one connection that writes and several that read. A
@@ -42,7 +42,7 @@ const readers = 8
 // openSQLite opens the file. What is analysed after loading is a sample: the whole
 // would be read for each index, and the plans are the same.
 func openSQLite(path, more string, connections int) (*sql.DB, error) {
-	pragmas := "_pragma=busy_timeout(10000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)&_pragma=analysis_limit(400)"
+	pragmas := "_pragma=busy_timeout(10000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)&_pragma=analysis_limit(400)&_pragma=journal_size_limit(67108864)"
 	name := url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath(), RawQuery: pragmas + "&" + more}
 	pool, err := sql.Open("sqlite", name.String())
 	if err != nil {
@@ -52,6 +52,8 @@ func openSQLite(path, more string, connections int) (*sql.DB, error) {
 	pool.SetMaxIdleConns(connections)
 	return pool, nil
 }
+
+func never(error) bool { return false }
 
 // sqliteKind is what the store calls an error of the database, or nil.
 func sqliteKind(err error) error {

@@ -13,7 +13,9 @@ const attempts = 5
 
 // Whole runs do in one transaction: all of it is kept, or nothing. Inside, only
 // the store that do receives may be used. do may run again from its beginning when
-// the database takes it back; a Whole inside of another is part of it.
+// the database takes it back; a Whole inside of another is part of it. An error of
+// the connection while it ends leaves open whether it stands: who gets one reads
+// again what is there, and does not simply repeat.
 func (db *DB) Whole(ctx context.Context, do func(*DB) error) error {
 	if db.tx != nil {
 		return do(db)

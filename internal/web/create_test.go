@@ -3,7 +3,6 @@ package web_test
 import (
 	"archive/zip"
 	"bytes"
-	"fmt"
 	"io"
 	"mime/multipart"
 	"net/http"
@@ -208,8 +207,8 @@ func TestResultFile(t *testing.T) {
 	}
 	again.Body.Close()
 	for _, wrong := range []string{"/resultados/2/listas.csv", "/resultados/1/nada.csv", "/resultados/x/listas.csv"} {
-		if answer, err := p.Client(roles.HR).Get(p.URL + fmt.Sprintf("/certames/%s%s", c.Slug, wrong)); err != nil || answer.StatusCode != 404 {
-			t.Errorf("%s: %v, %v", wrong, answer.Status, err)
+		if status, _ := answered(t, p.Client(roles.HR), http.MethodGet, p.URL+"/certames/"+c.Slug+wrong); status != http.StatusNotFound {
+			t.Errorf("%s: %d", wrong, status)
 		}
 	}
 }

@@ -125,7 +125,7 @@ func (v *visit) recovered() {
 	if bug == nil {
 		return
 	}
-	if bug == http.ErrAbortHandler {
+	if err, is := bug.(error); is && errors.Is(err, http.ErrAbortHandler) {
 		panic(bug)
 	}
 	v.Log.Error("pânico", "pedido", v.code, "rota", v.route.Pattern, "onde", where(bug))

@@ -28,8 +28,24 @@ func (v *visit) panel() error {
 		p.SeatOpened = c.Address() + "/fatos/novo?tipo=" + ledger.SeatsOpened.Code()
 	}
 	f := v.within(c, "Painel")
-	f.Trail, f.Printed = f.Trail[:2], true // the panel is the contest
+	f.Trail, f.Printed, f.Download = f.Trail[:2], true, v.resultFiles(c) // the panel is the contest
+	if v.offered("/certames/{certame}/quadro") {
+		f.Explain = c.Address() + "/quadro"
+	}
 	return v.show("painel", f, p)
+}
+
+// resultFiles are the files of the last result that people ask for most.
+func (v *visit) resultFiles(c *subject) (links []Link) {
+	if !c.Computed() || !v.may("exportar.restrito") {
+		return nil
+	}
+	for _, file := range [...][2]string{
+		{"Relatório (HTML)", "relatorio.html"}, {"Quadro (CSV)", "quadro.csv"}, {"Listas (CSV)", "listas.csv"}, {"Ordem (CSV)", "ordem.csv"}, {"Resumo (JSON)", "resumo.json"},
+	} {
+		links = append(links, Link{Text: file[0], Address: v.resultLink(c, file[1])})
+	}
+	return links
 }
 
 type panelPage struct {

@@ -47,7 +47,7 @@ func (v *visit) deadlines(p *panelPage) (list []Deadline, err error) {
 }
 
 func clock(i edital.Instant) string {
-	s := int(i.Second)
+	s := i.Second
 	return time.Date(2000, 1, 1, s/3600, s/60%60, s%60, 0, time.UTC).Format("15:04:05")
 }
 

@@ -11,12 +11,18 @@ import (
 	"certame/internal/web/webtest"
 )
 
-func get(t *testing.T, p *webtest.Platform, address string, headers ...string) (*http.Response, string) {
+// reply is an answer without its body, which was read.
+type reply struct {
+	StatusCode int
+	Header     http.Header
+}
+
+func get(t *testing.T, p *webtest.Platform, address string, headers ...string) (reply, string) {
 	t.Helper()
 	return send(t, p, http.MethodGet, address, "", headers...)
 }
 
-func send(t *testing.T, p *webtest.Platform, method, address, body string, headers ...string) (*http.Response, string) {
+func send(t *testing.T, p *webtest.Platform, method, address, body string, headers ...string) (reply, string) {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), method, p.URL+address, strings.NewReader(body))
 	if err != nil {
@@ -34,7 +40,7 @@ func send(t *testing.T, p *webtest.Platform, method, address, body string, heade
 	if err != nil {
 		t.Fatal(err)
 	}
-	return answer, string(text)
+	return reply{answer.StatusCode, answer.Header}, string(text)
 }
 
 // Pages, faults and files alike: nothing of others is loaded, nothing frames them,

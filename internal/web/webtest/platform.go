@@ -68,7 +68,7 @@ func StartAt(t testing.TB, setting Setting) *Platform {
 			t.Error(err)
 		}
 	})
-	if err := p.Installation.Start(t.Context()); err != nil {
+	if err := p.Start(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	p.serve(on, log)
