@@ -18,8 +18,8 @@ type Sink interface {
 // Dump gives everything as it is at one instant, whoever writes meanwhile.
 func (db *DB) Dump(ctx context.Context, to Sink) error { return db.dump(ctx, "", to) }
 
-// DumpContest gives what is of one contest: everything but people, their roles and
-// the log of accesses, which are the platform's. Who its writings name comes as
+// DumpContest gives what is of one contest: everything but people, their roles, the
+// log of accesses and the places in the log of acts, which are the platform's. Who its writings name comes as
 // peopleTable.
 func (db *DB) DumpContest(ctx context.Context, contest ContestID, to Sink) error {
 	if _, err := db.Contest(ctx, contest); err != nil {

@@ -29,7 +29,7 @@ var kept = []keptTable{
 	{"proposal", "id", ofContest},
 	{"act", "contest, number", ofContest},
 	{"act_file", "contest, number, name", ofContest},
-	{"act_logged", "contest, number", ofContest},
+	{"act_logged", "contest, number", ""}, // a place in the log of this installation: elsewhere the act enters another
 	{"log_leaf", "position", ""},
 	{"access", "number", ""},
 	{"access_head", "id", ""},

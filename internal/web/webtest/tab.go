@@ -17,6 +17,7 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
@@ -52,6 +53,10 @@ func (tab *Tab) listen(event any) {
 	switch e := event.(type) {
 	case *network.EventRequestWillBeSent:
 		tab.asked = append(tab.asked, e.Request.URL)
+	case *log.EventEntryAdded:
+		if e.Entry.Source == log.EntrySourceSecurity {
+			tab.faults = append(tab.faults, e.Entry.Text)
+		}
 	case *runtime.EventExceptionThrown:
 		tab.faults = append(tab.faults, e.ExceptionDetails.Text)
 	case *runtime.EventConsoleAPICalled:
