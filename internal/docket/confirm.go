@@ -35,6 +35,9 @@ func (d *Docket) Confirm(ctx context.Context, by store.AccountID, proposal strin
 		if err != nil {
 			return err
 		}
+		if err := along(ctx, tx, act); err != nil {
+			return err
+		}
 		return tx.Note(ctx, d.note(by, p.Contest, Confirmed, p.Kind+" "+prepared.Digest))
 	})
 	return act, err

@@ -37,6 +37,9 @@ func (d *Docket) Create(ctx context.Context, by store.AccountID, draft Draft) (s
 		if _, err = tx.AddRevision(ctx, c.ID, 0, files, by, "criação"); err != nil {
 			return err
 		}
+		if err := along(ctx, tx, c); err != nil {
+			return err
+		}
 		return tx.Note(ctx, d.note(by, c.ID, Created, draft.Slug))
 	})
 	return c, err

@@ -72,14 +72,14 @@ func (d *Docket) Record(ctx context.Context, by store.AccountID, id store.Contes
 		return nil, wrong("tipo", f.Kind.Code(), "o estorno é ato de duas pessoas", "Proponha o estorno; outra pessoa o confirma")
 	}
 	err = d.lend(ctx, id, func(o *opened) error {
-		c, err = d.store(ctx, by, o, head, f, complete, func(*store.DB, *Consequences) error { return nil })
+		c, err = d.store(ctx, by, o, head, f, complete, func(_ *store.DB, c *Consequences) (any, error) { return c, nil })
 		return err
 	})
 	return c, err
 }
 
-// store admits a fact and keeps it, together with what also does.
-func (d *Docket) store(ctx context.Context, by store.AccountID, o *opened, head ledger.Digest, f ledger.Fact, complete Complete, also func(*store.DB, *Consequences) error) (*Consequences, error) {
+// store admits a fact and keeps it, together with what also does and what it makes.
+func (d *Docket) store(ctx context.Context, by store.AccountID, o *opened, head ledger.Digest, f ledger.Fact, complete Complete, also func(*store.DB, *Consequences) (made any, err error)) (*Consequences, error) {
 	if o.key.head != head {
 		return nil, &store.Conflict{What: "facts", Seen: head.String(), Last: o.key.head.String()}
 	}
@@ -95,7 +95,11 @@ func (d *Docket) store(ctx context.Context, by store.AccountID, o *opened, head 
 		if err := sameFiles(ctx, tx, o.key); err != nil {
 			return err
 		}
-		if err := also(tx, c); err != nil {
+		made, err := also(tx, c)
+		if err != nil {
+			return err
+		}
+		if err := along(ctx, tx, made); err != nil {
 			return err
 		}
 		return tx.Note(ctx, d.note(by, o.key.contest, Recorded, ledger.ID(c.Turn.Entry.Number)))

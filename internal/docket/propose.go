@@ -34,6 +34,9 @@ func (d *Docket) Propose(ctx context.Context, by store.AccountID, id store.Conte
 			if err != nil {
 				return err
 			}
+			if err := along(ctx, tx, p); err != nil {
+				return err
+			}
 			return tx.Note(ctx, d.note(by, id, Proposed, plan.Kind+" "+prepared.Digest))
 		})
 	})

@@ -46,6 +46,9 @@ func (d *Docket) ProposeReversal(ctx context.Context, by store.AccountID, id sto
 		if err != nil {
 			return err
 		}
+		if err := along(ctx, tx, p); err != nil {
+			return err
+		}
 		return tx.Note(ctx, d.note(by, id, Proposed, Reversal+" "+r.Fact))
 	})
 	return p, err
@@ -80,9 +83,9 @@ func (d *Docket) confirmReversal(ctx context.Context, by store.AccountID, p stor
 		return act, err
 	}
 	err = d.lend(ctx, p.Contest, func(o *opened) error {
-		_, err := d.store(ctx, by, o, head, f, nil, func(tx *store.DB, c *Consequences) error {
+		_, err := d.store(ctx, by, o, head, f, nil, func(tx *store.DB, _ *Consequences) (any, error) {
 			act, err = tx.ConfirmProposal(ctx, p.ID, by, store.Act{Payload: p.Payload})
-			return err
+			return act, err
 		})
 		return err
 	})

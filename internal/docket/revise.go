@@ -50,6 +50,9 @@ func (d *Docket) Revise(ctx context.Context, by store.AccountID, contest store.C
 		if err := retitle(ctx, tx, contest, l); err != nil {
 			return err
 		}
+		if err := along(ctx, tx, kept); err != nil {
+			return err
+		}
 		return tx.Note(ctx, d.note(by, contest, Revised, strings.Join(changes.names(), " ")))
 	})
 	return kept, err

@@ -1,12 +1,9 @@
 package web
 
 import (
-	"bufio"
-	"encoding/csv"
-	"errors"
-	"io"
 	"strconv"
-	"strings"
+
+	"certame/internal/docket"
 )
 
 // Finding is a row of achados.csv: what contradicts the rules or asks for attention,
@@ -60,20 +57,20 @@ func (v *visit) resultLink(c *subject, file string) string {
 }
 
 func (v *visit) readFindings(page *findingsPage) error {
-	file, _, err := v.Docket.OpenResult(v.ctx(), page.ID, page.Last.Number, "achados.csv")
+	file, _, err := v.Docket.OpenResult(v.ctx(), page.ID, page.Last.Number, docket.FindingsFile)
 	if err != nil {
 		return err
 	}
 	defer file.Close() //nolint:errcheck // only read
 	counts := map[string]int{}
 	by := map[string][]Finding{}
-	for row, err := range findingRows(file) {
+	for row, err := range docket.FindingRows(file) {
 		if err != nil {
 			return err
 		}
-		counts[row[1]]++
-		if len(by[row[1]]) < findingsShown {
-			by[row[1]] = append(by[row[1]], Finding{findingTags[row[1]], row[5], row[3], row[4], row[2], row[6] == "sim"})
+		counts[row.Severity]++
+		if len(by[row.Severity]) < findingsShown {
+			by[row.Severity] = append(by[row.Severity], Finding{findingTags[row.Severity], row.Where, row.Message, row.Remedy, row.Article, row.Blocks})
 		}
 	}
 	for _, severity := range [...]string{"erro", "alerta", "nota"} {
@@ -84,28 +81,4 @@ func (v *visit) readFindings(page *findingsPage) error {
 		}
 	}
 	return nil
-}
-
-// findingRows reads achados.csv as it is written for people.
-func findingRows(file io.Reader) func(yield func([]string, error) bool) {
-	return func(yield func([]string, error) bool) {
-		buffered := bufio.NewReader(file)
-		if mark, err := buffered.Peek(3); err == nil && strings.HasPrefix(string(mark), "\xef\xbb\xbf") {
-			_, _ = buffered.Discard(3) // what was just peeked
-		}
-		reader := csv.NewReader(buffered)
-		reader.Comma, reader.FieldsPerRecord = ';', 7
-		for first := true; ; first = false {
-			row, err := reader.Read()
-			if errors.Is(err, io.EOF) {
-				return
-			}
-			if first && err == nil {
-				continue // the names of the columns
-			}
-			if !yield(row, err) || err != nil {
-				return
-			}
-		}
-	}
 }

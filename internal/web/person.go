@@ -1,13 +1,5 @@
 package web
 
-import (
-	"certame"
-	"certame/contest"
-	"certame/internal/docket"
-	"certame/internal/locale"
-	"certame/internal/run"
-)
-
 // person is where one person stands in every list, and why.
 func (v *visit) person() error {
 	c, err := v.contest()
@@ -16,12 +8,11 @@ func (v *visit) person() error {
 	}
 	id := v.r.PathValue("inscricao")
 	p := personPage{subject: c, ID: id}
-	err = v.Docket.Use(v.ctx(), c.ID, func(l *run.Loaded, o *docket.Outcome) error {
-		return p.explain(l, o, v.r.FormValue("cargo"))
-	})
+	e, err := v.Docket.Explain(v.ctx(), c.ID, id, v.r.FormValue("cargo"))
 	if err != nil {
 		return err
 	}
+	p.Post, p.Situation, p.Sentences = postTitle(e.Post), e.Situation, e.Sentences
 	if err := v.placesOf(&p); err != nil {
 		return err
 	}
@@ -35,45 +26,6 @@ type personPage struct {
 	ID, Post, Situation string
 	Sentences           []string // each with its articles
 	Places              Table
-}
-
-// explain says why, as the terminal does.
-func (p *personPage) explain(l *run.Loaded, o *docket.Outcome, post string) error {
-	who, found := l.Book.Find(p.ID)
-	if !found {
-		return notFound("inscrição")
-	}
-	who = applicationOf(o, who, post)
-	e, err := o.Explain(who)
-	if err != nil {
-		return err
-	}
-	if o.Preferred != nil && o.Facts != nil {
-		if by, chain := contest.LastChain(o.Contest, l.Book, l.Until, who); by != nil {
-			o.ExplainChain(e, by, chain)
-		}
-	}
-	words := o.Terms.Wording()
-	p.Post, p.Situation = postTitle(&o.Terms.Posts[e.Post]), locale.Situation(words, e.Situation)
-	for _, s := range e.Sentences {
-		p.Sentences = append(p.Sentences, locale.Sentence(words, s))
-	}
-	return nil
-}
-
-// applicationOf is the row of the post asked for, or of the one the person takes, or
-// of the one they put first.
-func applicationOf(o *docket.Outcome, who certame.Person, post string) certame.Person {
-	rows := o.Roll.Applications(who)
-	for _, row := range rows {
-		if o.Terms.Posts[o.Roll.Post[row]].Code == post {
-			return row
-		}
-	}
-	if o.Preferred != nil && o.Takes(who) != certame.Nobody {
-		return o.Takes(who)
-	}
-	return rows[0]
 }
 
 // placesOf is the place of the person in each list of the last result.
