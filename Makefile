@@ -2,7 +2,7 @@
 GO ?= go
 TOOL = $(GO) tool -modfile=tools/go.mod
 
-.PHONY: help run test bench formats conferir telas estatico cover lint matrix fuzz
+.PHONY: help run test bench formats conferir telas estatico api cover lint matrix fuzz
 
 help: ## lists these targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -28,6 +28,9 @@ conferir: ## the second program, for the terminal and as one page: bin/conferir,
 telas: ## pictures of every page, for the manual: docs/manual/telas
 	mkdir -p docs/manual/telas
 	TELAS=$(CURDIR)/docs/manual/telas $(GO) test -count=1 -run InABrowser ./internal/web
+
+api: ## the description of the API again: docs/api/openapi.json
+	$(GO) test -count=1 -run 'TestDocument$$' ./internal/web/api -update
 
 estatico: ## the styles, fonts and scripts of others, brought again (needs npm and the network)
 	$(GO) run ./internal/web/estatico/trazer internal/web/estatico

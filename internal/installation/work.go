@@ -2,6 +2,7 @@ package installation
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"time"
 
@@ -28,7 +29,7 @@ func (i *Installation) openJobs(log *slog.Logger) func(context.Context, Place) e
 		i.Jobs.Register(Publishing, i.publish)
 		i.Jobs.Register(Logging, i.logActs)
 		i.Jobs.Every(time.Minute, Logging)
-		i.Jobs.Register(cleaning, func(ctx context.Context, _ *jobs.Run) error { return i.Door.Clean(ctx) })
+		i.Jobs.Register(cleaning, i.clean)
 		i.Jobs.Every(time.Hour, cleaning)
 		i.Jobs.Register(resealing, func(ctx context.Context, _ *jobs.Run) error { return i.Door.Reseal(ctx) })
 		i.Jobs.Every(24*time.Hour, resealing)
@@ -56,4 +57,13 @@ func (i *Installation) compute(ctx context.Context, run *jobs.Run) error {
 func (i *Installation) logActs(ctx context.Context, _ *jobs.Run) error {
 	_, err := i.Acts.Record(ctx, docket.LogEntry)
 	return err
+}
+
+// answersKept is how long the answer to a request that may be repeated is remembered.
+const answersKept = 24 * time.Hour
+
+// clean takes away what is over.
+func (i *Installation) clean(ctx context.Context, _ *jobs.Run) error {
+	_, err := i.Store.ForgetBefore(ctx, time.Now().Add(-answersKept))
+	return errors.Join(err, i.Door.Clean(ctx))
 }

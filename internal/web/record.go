@@ -37,8 +37,10 @@ func note(r *http.Request, pattern string) {
 	}
 }
 
-func codeOf(r *http.Request) string {
-	if a, is := r.Context().Value(aboutKey{}).(*about); is {
+func codeOf(r *http.Request) string { return codeIn(r.Context()) }
+
+func codeIn(ctx context.Context) string {
+	if a, is := ctx.Value(aboutKey{}).(*about); is {
 		return a.code
 	}
 	return ""

@@ -13,6 +13,7 @@ import (
 	"certame/internal/jobs"
 	"certame/internal/publiclog"
 	"certame/internal/store"
+	"certame/internal/web/api"
 )
 
 // Options are what the pages need of the world.
@@ -34,6 +35,7 @@ type Options struct {
 type Server struct {
 	Options
 	gate   gate
+	api    *api.API
 	assets *assets
 	pages  map[string]*template.Template
 }
@@ -46,6 +48,7 @@ func New(o Options) (*Server, error) {
 	if s.assets, err = readAssets(); err != nil {
 		return nil, err
 	}
+	s.api = api.New(api.Options{Door: o.Door, Jobs: o.Jobs, Store: o.Store, Docket: o.Docket, Log: o.Log, Clock: o.Clock, Remote: s.remote, Code: codeIn, Note: note})
 	s.pages, err = s.readPages()
 	return s, err
 }
@@ -56,6 +59,7 @@ func (s *Server) Handler() http.Handler {
 	for _, r := range Routes() {
 		mux.Handle(r.Method+" "+r.Pattern, s.reached(r))
 	}
+	mux.Handle(api.Root+"/", s.api.Handler())
 	mux.Handle("/", s.reached(Route{Pattern: "/", Permission: Anyone, Do: (*visit).unknown}))
 	return s.record(compress(s.headers(mux)))
 }
