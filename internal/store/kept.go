@@ -31,6 +31,8 @@ var kept = []keptTable{
 	{"act_file", "contest, number, name", ofContest},
 	{"act_logged", "contest, number", ""}, // a place in the log of this installation: elsewhere the act enters another
 	{"log_leaf", "position", ""},
+	{"intake", "id", ofContest},
+	{"intake_file", "intake, name", ofContest},
 	{"access", "number", ""},
 	{"access_head", "id", ""},
 	{listSets, "contest, version", ofContest + " AND ready = 1"},
@@ -56,4 +58,4 @@ var notKept = map[string]string{
 }
 
 // Digested are the columns that name objects kept apart, of each table.
-var digested = map[string]string{"revision_file": "digest", "version_file": "digest", "act_file": "digest"}
+var digested = map[string]string{"revision_file": "digest", "version_file": "digest", "act_file": "digest", "intake_file": "digest"}

@@ -16,6 +16,7 @@ UNION SELECT author FROM fact WHERE contest = $1
 UNION SELECT author FROM version WHERE contest = $1
 UNION SELECT author FROM proposal WHERE contest = $1
 UNION SELECT closed_by FROM proposal WHERE contest = $1
+UNION SELECT author FROM intake WHERE contest = $1
 UNION SELECT confirmed_by FROM act WHERE contest = $1`
 
 func (d *dumping) people(ctx context.Context) error {
