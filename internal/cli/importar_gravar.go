@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"certame/internal/intake"
 	"certame/internal/intake/conversion"
@@ -87,26 +86,24 @@ func (c *importarGravar) usable(s *session, e *review.Examined, m *review.Map) e
 	refuse := func(file, what, remedy string) error {
 		return intake.Refuse([]intake.Problem{{File: file, What: what, Remedy: remedy}})
 	}
-	r := e.Report
-	target, known := conversion.FileOf(e.Main().Kind())
-	var places []string
-	for _, place := range e.Main().Unanswered() {
-		places = append(places, fmt.Sprint(place))
-	}
-	switch {
-	case m.SHA256 != r.SHA256:
+	if m.SHA256 != e.Report.SHA256 {
 		return refuse(c.File, "não é o arquivo de que o mapa foi derivado", "Derive outro mapa: certame importar conferir "+c.File+" --gravar-mapa OUTRO.")
-	case r.Refused:
-		return refuse(c.File, "recusado: "+strings.Join(r.Reasons, "; "), "Nada foi gravado.")
-	case !known:
-		return refuse(c.File, "nada se grava de uma lista deste tipo: "+r.Kind, "Confira tipo no mapa.")
-	case len(places) > 0:
-		return refuse(c.Map, "o mapa não diz o que são as colunas "+strings.Join(places, ", "), "Dê a cada uma um campo (ou ignorar) e, onde o ponto é duvidoso, decimal.")
-	case r.Kind == profile.KindCandidates && !e.Main().Has("cargo") && c.Post == "":
-		return usageError("o arquivo não diz o cargo de ninguém: indique-o com --cargo, ou dê o campo cargo a uma coluna do mapa")
-	case e.SeveralPosts() > 0 && c.Post == "":
-		return usageError(fmt.Sprintf("%d pessoa(s) estão em mais de um cargo: importe um cargo por pasta, com --cargo", e.SeveralPosts()))
-	case !c.Replace && exists(filepath.Join(c.Folder, target)):
+	}
+	if o := conversion.Blocks(e, c.Post); o != nil {
+		switch o.Why {
+		case conversion.NotUsable:
+			return refuse(c.File, o.What, "Nada foi gravado.")
+		case conversion.NotWritten:
+			return refuse(c.File, o.What, "Confira tipo no mapa.")
+		case conversion.Unanswered:
+			return refuse(c.Map, o.What, "Dê a cada uma um campo (ou ignorar) e, onde o ponto é duvidoso, decimal.")
+		case conversion.NoPost:
+			return usageError(o.What + ": indique-o com --cargo, ou dê o campo cargo a uma coluna do mapa")
+		case conversion.SeveralPosts:
+			return usageError(o.What + ": importe um cargo por pasta, com --cargo")
+		}
+	}
+	if target, _ := conversion.FileOf(e.Main().Kind()); !c.Replace && exists(filepath.Join(c.Folder, target)) {
 		return usageError(filepath.Join(c.Folder, target) + " já existe e não foi alterado. Para trocá-lo, use --substituir")
 	}
 	return nil
