@@ -44,4 +44,9 @@ const (
 	Proposed  = "ato.propor"
 	Confirmed = "ato.confirmar"
 	Withdrawn = "ato.retirar"
+	Received  = "arquivo.receber"
+	Answered  = "arquivo.responder"
+	Decided   = "pendencia.decidir"
+	Dropped   = "arquivo.abandonar"
+	Taken     = "arquivo.baixar"
 )

@@ -26,7 +26,7 @@ func Refused(err error) bool {
 	if errors.As(err, &totals) || errors.As(err, &input) {
 		return true
 	}
-	for _, known := range []error{ErrNoPeople, ErrNoResult, ErrBlocked, ErrStale, ErrNothing, store.ErrSamePerson, store.ErrClosed} {
+	for _, known := range []error{ErrNoPeople, ErrNoResult, ErrBlocked, ErrStale, ErrNothing, ErrNotReady, store.ErrSamePerson, store.ErrClosed} {
 		if errors.Is(err, known) {
 			return true
 		}

@@ -20,6 +20,7 @@ type Files map[string]io.Reader
 // Changes are what becomes of the folder of a contest.
 type Changes struct {
 	Put    Files
+	Kept   []store.File // whose bytes are kept already
 	Remove []string
 }
 
@@ -27,6 +28,11 @@ type Changes struct {
 // folder that would not be understood, or in which the facts of the book could not
 // have happened, is refused, and nothing changes.
 func (d *Docket) Revise(ctx context.Context, by store.AccountID, contest store.ContestID, after int, note string, changes Changes) (store.Revision, error) {
+	return d.revise(ctx, by, contest, after, note, changes, func(*store.DB, store.Revision) error { return nil })
+}
+
+// revise keeps the folder together with what also does.
+func (d *Docket) revise(ctx context.Context, by store.AccountID, contest store.ContestID, after int, note string, changes Changes, also func(*store.DB, store.Revision) error) (store.Revision, error) {
 	last, err := d.db.Revision(ctx, contest, 0)
 	if err != nil {
 		return store.Revision{}, err
@@ -47,7 +53,7 @@ func (d *Docket) Revise(ctx context.Context, by store.AccountID, contest store.C
 		if err := sameBook(ctx, tx, contest, lines); err != nil {
 			return err
 		}
-		if err := retitle(ctx, tx, contest, l); err != nil {
+		if err := errors.Join(retitle(ctx, tx, contest, l), also(tx, kept)); err != nil {
 			return err
 		}
 		if err := along(ctx, tx, kept); err != nil {
@@ -84,6 +90,9 @@ func (c Changes) names() []string {
 	for name := range c.Put {
 		names = append(names, name)
 	}
+	for _, f := range c.Kept {
+		names = append(names, f.Name)
+	}
 	slices.Sort(names)
 	return names
 }
@@ -97,8 +106,9 @@ func (d *Docket) take(ctx context.Context, before []store.File, changes Changes,
 	}
 	files := slices.DeleteFunc(slices.Clone(before), func(f store.File) bool {
 		_, put := changes.Put[f.Name]
-		return put || slices.Contains(changes.Remove, f.Name)
+		return put || has(changes.Kept, f.Name) || slices.Contains(changes.Remove, f.Name)
 	})
+	files = append(files, changes.Kept...)
 	for name, content := range changes.Put {
 		kept, err := d.blobs.Put(ctx, content)
 		if err != nil {
