@@ -65,6 +65,14 @@ func (v *visit) createContest() error {
 	if err != nil {
 		return v.again(page, err)
 	}
+	return v.created(c)
+}
+
+// created goes to the contest, whose people are put where they can be found.
+func (v *visit) created(c store.Contest) error {
+	if _, err := v.askLoading(c.ID); err != nil {
+		return err
+	}
 	return v.redirect("/certames/" + c.Slug)
 }
 
@@ -101,7 +109,7 @@ func (v *visit) createExample() error {
 		if err != nil {
 			return err
 		}
-		return v.redirect("/certames/" + c.Slug)
+		return v.created(c)
 	}
 }
 

@@ -86,6 +86,9 @@ func told(err error) *fault {
 	case errors.Is(err, docket.ErrNoPeople) || errors.Is(err, docket.ErrNoResult):
 		return &fault{status: http.StatusConflict, Code: "AINDA-NAO", What: sentence(err.Error()), Remedy: "Volte ao painel do certame e siga o próximo passo."}
 	}
+	if errors.Is(err, docket.ErrNotReady) {
+		return &fault{status: http.StatusConflict, Code: "FALTA-DECIDIR", What: sentence(err.Error()), Remedy: "Volte à importação e responda o que falta."}
+	}
 	if docket.Refused(err) {
 		return &fault{status: http.StatusUnprocessableEntity, Code: "ATO-RECUSADO", What: sentence(err.Error()), Remedy: "Nada saiu. Corrija o que está dito e repita."}
 	}

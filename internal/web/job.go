@@ -9,7 +9,10 @@ import (
 )
 
 // jobNames are the kinds of work as people read them.
-var jobNames = map[string]string{installation.Computing: "Apuração", installation.Publishing: "Preparação do ato"}
+var jobNames = map[string]string{
+	installation.Computing: "Apuração", installation.Publishing: "Preparação do ato",
+	installation.Examining: "Conferência de arquivo", installation.Recording: "Gravação da importação", installation.Loading: "Preparação da busca de pessoas",
+}
 
 func jobName(kind string) string {
 	if name, is := jobNames[kind]; is {

@@ -26,7 +26,7 @@ func filled(t *testing.T, p *webtest.Platform, people, posts int) *strings.Repla
 	}
 	return strings.NewReplacer("{$}", "", "{digest}", "0", "{file}", "certame.css", "{certame}", webtest.Example, "{versao}", "1", "{inscricao}", demo.FirstID, "{arquivo}", "resumo.json",
 		"{segredo}", link, "{papel}", "nenhum", "{visita}", "nenhuma", "{chave}", "bmVuaHVtYQ", "{conta}", string(person.ID), "{trabalho}", p.Computed(),
-		"{proposta}", p.Published(c), "{ato}", "1", "{resto...}", "checkpoint", "{fato}", p.Leaves(c, demo.FirstID))
+		"{proposta}", p.Published(c), "{ato}", "1", "{resto...}", "checkpoint", "{fato}", p.Leaves(c, demo.FirstID), "{importacao}", p.Received(c))
 }
 
 // Every row with every role: the table of roles decides, and nothing else does. Who
