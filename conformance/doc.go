@@ -9,3 +9,9 @@ import "embed"
 //
 //go:embed cenarios
 var Scenarios embed.FS
+
+// Kit is what another vendor needs: the scenarios, the vectors of the draw, and what
+// each file is.
+//
+//go:embed cenarios sorteio README.md
+var Kit embed.FS
