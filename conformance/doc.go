@@ -9,3 +9,9 @@ import "embed"
 //
 //go:embed cenarios
 var Scenarios embed.FS
+
+// Kit is what another vendor needs: the scenarios, the vectors of the draw, the
+// sums of the large unified contest, and what each file is.
+//
+//go:embed cenarios sorteio unificado README.md
+var Kit embed.FS

@@ -23,7 +23,7 @@ func main() {
 func check(_ js.Value, args []js.Value) any {
 	size, read, progress := int64(args[0].Float()), args[1], args[2]
 	told := int64(-1)
-	answer, err := outsider.Check(file{size, read}, size, outsider.Options{Workers: 1, Progress: func(done, total int64) {
+	answer, err := outsider.Check(file{size, read}, size, outsider.Options{Workers: 1, Rows: outsider.PageRows, Progress: func(done, total int64) {
 		if percent := 100 * done / max(total, 1); percent != told {
 			told = percent
 			progress.Invoke(percent)

@@ -19,6 +19,7 @@ type Report struct {
 	Departures []contest.Departure // people appointed before their turn, and those owed the place
 	Unfilled   []Unfilled          // seats that somebody left and to which nobody was called
 	Outside    []Outside           // people appointed to whom the rule gives no seat
+	Said       []Said              // modalities that the acts say, beside those of the order
 	doubts     doubts
 }
 
@@ -80,6 +81,10 @@ func (r *Report) act(a Act) error {
 // take lets one act happen, or keeps why it could not.
 func (r *Report) take(a Act) error {
 	f := a.fact()
+	said, err := r.said(a)
+	if err != nil {
+		return err
+	}
 	if a.Kind == ledger.Appointed {
 		seat, label, found, err := r.seatFor(a)
 		if err != nil {
@@ -94,6 +99,8 @@ func (r *Report) take(a Act) error {
 	_, refusal, err := r.Live.Add(f)
 	if refusal != nil {
 		r.Impossible = append(r.Impossible, Impossible{a, refusal})
+	} else if said != nil {
+		r.Said = append(r.Said, *said)
 	}
 	return err
 }

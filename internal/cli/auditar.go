@@ -120,7 +120,7 @@ func (s *session) irregularities(r *audit.Report) []irregularity {
 		what := fmt.Sprintf("a inscrição %s ocupa a vaga %d, e a ordem não lhe dá vaga", who, o.Number)
 		out = append(out, irregularity{"sem vaga pela ordem", who, code(int(o.Post)), o.Number, what, "Enquanto o ato não for desfeito, a vaga conta como ocupada.", law.Citations(law.Alternation.In(regime)), r.Doubt() != nil})
 	}
-	return out
+	return append(append(out, mislabelled(r)...), tallies(r)...)
 }
 
 func (s *session) impossible(r *audit.Report, x audit.Impossible) irregularity {

@@ -1,8 +1,10 @@
 package cli
 
 import (
+	"crypto/sha256"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"certame/conformance"
@@ -18,6 +20,8 @@ type conformidade struct {
 
 // conformityJSON is the whole score.
 type conformityJSON struct {
+	Kit       string         `json:"conjunto"`
+	Digest    string         `json:"resumo_do_conjunto"`
 	Agree     int            `json:"conformes"`
 	All       int            `json:"cenarios"`
 	ByRule    []scoreJSON    `json:"por_regra"`
@@ -62,7 +66,12 @@ func (c *conformidade) Run(s *session) error {
 		bar.update(i+1, len(cases))
 	}
 	bar.done()
-	return s.printScore(scoreOf(cases))
+	score := scoreOf(cases)
+	score.Kit = run.Engine
+	if score.Digest, err = conformance.Digest(); err != nil {
+		return err
+	}
+	return s.printScore(score)
 }
 
 // export writes the kit as it is in the program, in a folder that does not exist.
@@ -70,10 +79,17 @@ func (c *conformidade) export(s *session) error {
 	if _, err := os.Stat(c.Export); err == nil {
 		return usageError(c.Export + " já existe; indique uma pasta nova")
 	}
-	if err := os.CopyFS(c.Export, conformance.Scenarios); err != nil {
+	sums, err := conformance.Sums()
+	if err != nil {
 		return err
 	}
-	fmt.Fprintf(s.Out, "Cenários de %s em %s; o que é cada arquivo: conformance/README.md\n", run.Engine, c.Export)
+	if err := os.CopyFS(c.Export, conformance.Kit); err != nil {
+		return err
+	}
+	if err := writeWhole(filepath.Join(c.Export, conformance.SumsFile), sums); err != nil {
+		return err
+	}
+	fmt.Fprintf(s.Out, "Conjunto de %s em %s. O que é cada arquivo: README.md; o resumo de cada um: %s (sha256sum -c)\nResumo do conjunto: %x\n", run.Engine, c.Export, conformance.SumsFile, sha256.Sum256(sums))
 	return nil
 }
 
@@ -136,5 +152,5 @@ func (s *session) printScoreTables(score conformityJSON) {
 		table(s.Out, rows)
 		fmt.Fprintln(s.Out)
 	}
-	fmt.Fprintf(s.Out, "%d de %d cenários conformes\n", score.Agree, score.All)
+	fmt.Fprintf(s.Out, "%d de %d cenários conformes\nConjunto de %s, resumo %s\n", score.Agree, score.All, score.Kit, score.Digest)
 }

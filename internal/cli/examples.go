@@ -44,7 +44,7 @@ var examples = map[string]string{
 	"fato reparar":           "  certame fato reparar --pasta meu-certame\n",
 	"publicar dou":           "  certame publicar dou --pasta meu-certame --numero 12/2026 --data 10/12/2026 --assina \"Fulana de Tal\" --funcao Reitora\n  certame publicar dou --pasta meu-certame --prova listas.csv.prova --chave-publica chave.pub   # com o ato e a cabeça do registro\n",
 	"simular":                "  certame simular --pasta meu-certame --cargo 101 --mais-vagas 5 --desiste 0003 --desiste 0007\n  certame simular --pasta meu-certame --reversao lei --html > simulacao.html\n  certame simular --pasta meu-certame --agrupar edital --json\n",
-	"publicar lista":         "  certame publicar lista --pasta meu-certame --seco\n  certame publicar lista --pasta meu-certame --formato pdf,xlsx --endereco https://orgao.gov.br/concurso\n",
+	"publicar lista":         "  certame publicar lista --pasta meu-certame --seco\n  certame publicar lista --pasta meu-certame --formato pdf,xlsx --endereco https://orgao.gov.br/concurso\n  certame publicar lista --pasta meu-certame --saida com-ato --prova listas.csv.prova --chave-publica chave.pub   # com o ato e a cabeça do registro\n",
 	"auditar":                "  certame auditar --pasta lista-importada --atos atos.csv\n",
 	"publicar chave":         "  certame publicar chave --nome Ana --saida ana.chave\n",
 	"publicar lacrar":        "  certame publicar lacrar minutas --embargo 2026-12-01T10:00:00-03:00 --pessoa ana.pub --pessoa bia.pub --saida versao-1.lacre\n",

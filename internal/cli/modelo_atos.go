@@ -14,7 +14,7 @@ Colunas de atos.csv (a ordem é livre; data e fato são obrigatórias):
   inscricao   da pessoa, quando o ato é de uma
   cargo       código do cargo, em vaga_aberta e interesse; onde as pessoas põem vários cargos em ordem, o do ato: sem
               ele, supõe-se na nomeação o da ordem, e no que decorre dela o único em que a pessoa está
-  lista       modalidade que o ato diz; serve só a quem a ordem não dá vaga
+  lista       modalidade que o ato diz, se diz: é confrontada com a da ordem, pessoa a pessoa e na contagem de cada cargo
   ato         portaria ou edital
   quantidade  vagas, em vaga_aberta
   resposta    em interesse: confirma, recusa ou silencio

@@ -14,6 +14,7 @@ import (
 
 type publicarDou struct {
 	publicOptions
+	CPF    bool   `name:"cpf" help:"As listas publicadas têm o CPF mascarado (publicar lista --cpf): o resumo é o delas. No diário não sai CPF."`
 	Number string `name:"numero" placeholder:"N" help:"Número do ato, como em 12/2026."`
 	Day    string `name:"data" placeholder:"DD/MM/AAAA" help:"Data do ato."`
 	Signer string `name:"assina" placeholder:"NOME" help:"Quem assina."`
@@ -31,7 +32,7 @@ func (c *publicarDou) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	d, err := c.document(s, false)
+	d, err := c.document(s, c.CPF)
 	if err != nil {
 		return err
 	}
@@ -39,9 +40,10 @@ func (c *publicarDou) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	if signature.Logged, err = c.logged(s, digest); err != nil {
+	if d.Logged, err = c.logged(s, digest); err != nil {
 		return err
 	}
+	d.Gate = lists.InGazette(d.Gate)
 	var text bytes.Buffer
 	if err := gazette.RTF(&text, d.Act(digest, signature)); err != nil {
 		return err
@@ -50,19 +52,6 @@ func (c *publicarDou) Run(s *session) error {
 		return err
 	}
 	return c.say(s, d, digest, signature.Missing())
-}
-
-// logged says where the lists published are in the log, out of a proof that holds:
-// a head printed in the gazette cannot be taken back.
-func (c *publicarDou) logged(s *session, digest string) (string, error) {
-	if c.Proof == "" {
-		return "", nil
-	}
-	proven, err := c.checkDigest(s, digest)
-	if err != nil {
-		return "", err
-	}
-	return fmt.Sprintf("listas.csv é o ato %d; cabeça: %s", proven.Act.Index, proven.Head), nil
 }
 
 func (c *publicarDou) signature() (lists.Signature, error) {

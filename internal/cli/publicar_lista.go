@@ -17,12 +17,16 @@ type publicarLista struct {
 	CPF     bool   `name:"cpf" help:"Acrescenta o CPF mascarado, ***.456.789-**."`
 	Address string `name:"endereco" placeholder:"URL" help:"Endereço em que o documento vai ficar: entra no código QR do PDF."`
 	Formats string `name:"formato" default:"pdf" placeholder:"F" help:"pdf, html, xlsx, ods ou json, um ou mais, separados por vírgula (padrão: pdf); listas.csv vai sempre."`
-	Output  string `name:"saida" placeholder:"P" help:"Pasta a criar (padrão: publicacao, dentro da pasta do certame)."`
-	DryRun  bool   `name:"seco" help:"Mostra o que sairia de cada campo, e por quê, sem gravar."`
+	proofOptions
+	Output string `name:"saida" placeholder:"P" help:"Pasta a criar (padrão: publicacao, dentro da pasta do certame)."`
+	DryRun bool   `name:"seco" help:"Mostra o que sairia de cada campo, e por quê, sem gravar."`
 }
 
 // Run writes the public document.
 func (c *publicarLista) Run(s *session) error {
+	if err := c.given(); err != nil {
+		return err
+	}
 	if err := c.formats(); err != nil {
 		return err
 	}
@@ -34,6 +38,9 @@ func (c *publicarLista) Run(s *session) error {
 		return err
 	}
 	digest, err := d.Digest()
+	if err == nil {
+		d.Logged, err = c.logged(s, digest)
+	}
 	if err != nil || c.DryRun {
 		return c.say(s, d, digest, nil, err)
 	}

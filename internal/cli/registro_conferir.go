@@ -93,6 +93,19 @@ func (c *proofOptions) checkDigest(s *session, digest string) (*provenJSON, erro
 	return &provenJSON{includedJSON{proof.Act, head.Head()}, who}, err
 }
 
+// logged says where the lists published are in the log, out of a proof that holds:
+// a head printed in a document cannot be taken back.
+func (c *proofOptions) logged(s *session, digest string) (string, error) {
+	if c.Proof == "" {
+		return "", nil
+	}
+	proven, err := c.checkDigest(s, digest)
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("listas.csv é o ato %d; cabeça: %s", proven.Act.Index, proven.Head), nil
+}
+
 // doesNotHold answers that something does not agree.
 func (s *session) doesNotHold(why string) error {
 	return s.doesNotAgree(&openpack.Divergence{What: why})

@@ -2,7 +2,10 @@ package cli
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 
 	"certame/internal/intake"
 	"certame/internal/intake/sheets"
@@ -29,11 +32,14 @@ func (s *session) confirmTotals(files []string, sum tables.Summary) error {
 	default:
 		return usageError("--totais vem duas vezes, uma planilha de cada pessoa que conferiu")
 	}
-	first, err := readTotals(files[0])
+	if sameFile(files[0], files[1]) {
+		return usageError("as duas --totais são a mesma planilha. São duas pessoas, cada uma com a que digitou")
+	}
+	first, err := s.readTotals(files[0], sum)
 	if err != nil {
 		return err
 	}
-	second, err := readTotals(files[1])
+	second, err := s.readTotals(files[1], sum)
 	if err != nil {
 		return err
 	}
@@ -57,7 +63,15 @@ func (t expectedTotals) words() string {
 	return fmt.Sprintf("%d vagas, %d aprovadas, %d convocadas", t.seats, t.approved, t.called)
 }
 
-func readTotals(path string) (map[string]expectedTotals, error) {
+func sameFile(one, other string) bool {
+	a, err := os.Stat(one)
+	b, wrong := os.Stat(other)
+	return err == nil && wrong == nil && os.SameFile(a, b)
+}
+
+// readTotals reads one sheet. A post that the result lacks is refused as much as one
+// with other totals: a result without a whole post adds up everywhere else.
+func (s *session) readTotals(path string, sum tables.Summary) (map[string]expectedTotals, error) {
 	f := intake.File{Path: path, Shown: filepath.Base(path), Limit: sheetLimit, WhenMissing: "Colunas: cargo;vagas;aprovadas;convocadas.", WhenFolder: "Indique a planilha gravada como CSV."}
 	raw, err := f.Read()
 	if err != nil {
@@ -66,7 +80,14 @@ func readTotals(path string) (map[string]expectedTotals, error) {
 	sheet := sheets.Read(raw, f.Shown, totalsColumns, "cargo;vagas;aprovadas;convocadas")
 	out := map[string]expectedTotals{}
 	for _, r := range sheet.Rows {
-		out[sheet.Cell(r, "cargo")] = expectedTotals{r.Line, sheet.Whole(r, "vagas"), sheet.Whole(r, "aprovadas"), sheet.Whole(r, "convocadas")}
+		code := sheet.Cell(r, "cargo")
+		if !slices.ContainsFunc(sum.Posts, func(p tables.PostLine) bool { return p.Code == code }) {
+			sheet.Refuse(r.Line, "cargo", code, "o resultado não tem "+s.word("este cargo"), "Nada foi publicado: confiram se falta no resultado, ou se o código é outro.")
+		}
+		if out[code].line > 0 {
+			sheet.Refuse(r.Line, "cargo", code, "já está na linha "+strconv.Itoa(out[code].line), "Uma linha para cada.")
+		}
+		out[code] = expectedTotals{r.Line, sheet.Whole(r, "vagas"), sheet.Whole(r, "aprovadas"), sheet.Whole(r, "convocadas")}
 	}
 	return out, intake.Refuse(sheet.Problems)
 }

@@ -86,9 +86,16 @@ func WriteFile(path string, write func(io.Writer) error) (File, error) {
 
 func book(d *lists.Document, digest string) *sheets.Book {
 	about := [][2]string{{"documento", d.Title()}, {"certame", d.Subtitle()}, {"motor", d.Engine}, {"resumo SHA-256 de listas.csv", digest}}
+	if d.Logged != "" {
+		about = append(about, [2]string{"registro de transparência", d.Logged})
+	}
 	return &sheets.Book{About: about, Tables: []grid.Table{d.Table()}}
 }
 
 func heads(d *lists.Document, digest string) []machine.Head {
-	return []machine.Head{{Name: "documento", Value: d.Title()}, {Name: "certame", Value: d.Terms.Name}, {Name: "orgao", Value: d.Terms.Agency}, {Name: "edital", Value: d.Terms.Notice}, {Name: "motor", Value: d.Engine}, {Name: "sha256_listas_csv", Value: digest}}
+	list := []machine.Head{{Name: "documento", Value: d.Title()}, {Name: "certame", Value: d.Terms.Name}, {Name: "orgao", Value: d.Terms.Agency}, {Name: "edital", Value: d.Terms.Notice}, {Name: "motor", Value: d.Engine}, {Name: "sha256_listas_csv", Value: digest}}
+	if d.Logged != "" {
+		list = append(list, machine.Head{Name: "registro", Value: d.Logged})
+	}
+	return list
 }

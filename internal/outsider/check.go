@@ -12,6 +12,7 @@ import (
 // Options say how to work; the zero value uses every core and tells nobody.
 type Options struct {
 	Workers  int
+	Rows     int64                   // of all tables, kept in memory; 0 is as many as the program keeps
 	Progress func(done, total int64) // bytes of the zip; may be called from any worker
 }
 
@@ -40,6 +41,9 @@ func Check(file io.ReaderAt, size int64, options Options) (Answer, error) {
 		return answer, nil
 	}
 	w := newWorld(m)
+	if options.Rows > 0 {
+		w.limit = options.Rows
+	}
 	answer.Divergence, err = w.check(entries, options)
 	answer.People = w.people()
 	return answer, err

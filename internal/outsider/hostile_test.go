@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"hash/crc32"
 	"io"
 	"strings"
@@ -105,7 +106,7 @@ func raw(t *testing.T, claim uint64, content []byte) []byte {
 
 func TestClaims(t *testing.T) {
 	for claim, want := range map[uint64]string{
-		1 << 40: "o limite é 4294967296",
+		1 << 40: "o limite é 8589934592",
 		1 << 30: "pacote.json diz ter 1073741824 bytes",
 	} {
 		if got := refusalOf(t, raw(t, claim, []byte("{}"))); !strings.Contains(got, want) {
@@ -208,6 +209,24 @@ func TestManyTransfersOfOneSeat(t *testing.T) {
 	}
 	if d := (&scene{w: w, p: p}).repeatedSeats(); d != nil {
 		t.Error(d)
+	}
+}
+
+// A package of more rows than are kept is refused, and not told to differ: also when
+// the rows are the posts that people put in order.
+func TestMoreRowsThanAreKept(t *testing.T) {
+	for name, d := range map[string]*draft{"small": smallDraft(), "book": bookDraft(), "choices": choiceDraft()} {
+		data := d.bytes(t)
+		a, err := Check(bytes.NewReader(data), int64(len(data)), Options{Rows: 10_000})
+		if err != nil || a.Divergence != nil {
+			t.Error(name, err, a.Line())
+		}
+		for rows := int64(1); rows <= 8; rows++ {
+			_, err := Check(bytes.NewReader(data), int64(len(data)), Options{Rows: rows, Workers: 2})
+			if err == nil || !strings.Contains(err.Error(), fmt.Sprintf("passam de %d linhas", rows)) {
+				t.Error(name, rows, err)
+			}
+		}
 	}
 }
 

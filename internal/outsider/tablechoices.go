@@ -45,8 +45,8 @@ func (w *world) chosen(c *cursor, line int, k key, field []byte) {
 		if n++; n > maxChoices {
 			c.fail(2, line, "a pessoa tem mais de %d cargos", maxChoices)
 		}
-		if n > 1 && w.room() != nil {
-			c.fail(2, line, "as tabelas passam de %d linhas", maxRows)
+		if n > 1 {
+			w.rows.Add(1) // the row after this one is refused when there is no room
 		}
 		if c.fault != nil {
 			return

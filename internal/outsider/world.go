@@ -27,6 +27,7 @@ type world struct {
 	seed       uint64
 	expect     int // people of a post, as far as pacote.json can be believed
 	rows       atomic.Int64
+	limit      int64 // of rows
 }
 
 // post is one post: what each file says of it, row by row.
@@ -100,7 +101,7 @@ func newWorld(m manifest) *world {
 	w := &world{
 		manifest: m, longNames: longNames{numbers: map[string]uint64{}},
 		labelNo: map[string]int{}, postNo: map[string]int{},
-		seed: maphash.String(maphash.MakeSeed(), m.Contest),
+		seed: maphash.String(maphash.MakeSeed(), m.Contest), limit: maxRows,
 	}
 	w.frozen = m.reading("I-11") == "congela"
 	w.local = m.reading("I-48") == "local"
@@ -113,8 +114,8 @@ func newWorld(m manifest) *world {
 
 // room counts a row that will be kept.
 func (w *world) room() *Refusal {
-	if w.rows.Add(1) > maxRows {
-		return refuse("as tabelas passam de %d linhas: é mais do que este programa guarda", maxRows)
+	if w.rows.Add(1) > w.limit {
+		return refuse("as tabelas passam de %d linhas: é mais do que se guarda aqui (no programa conferir cabe mais do que na página, e certame verificar não tem esse limite)", w.limit)
 	}
 	return nil
 }

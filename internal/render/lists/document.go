@@ -16,8 +16,9 @@ type Document struct {
 	Engine        string
 	Lists         []List
 	Gate          []Field
-	Withheld      int  // people shown by number only
-	Named, Masked bool // the columns nome and cpf
+	Withheld      int    // people shown by number only
+	Named, Masked bool   // the columns nome and cpf
+	Logged        string // where listas.csv is in the transparency log, and its head; outside of listas.csv itself
 }
 
 // List is one list of one post, or its order of call.

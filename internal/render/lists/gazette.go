@@ -2,6 +2,7 @@ package lists
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"certame"
@@ -14,7 +15,6 @@ type Signature struct {
 	Number         string
 	Day            certame.Date
 	Signer, Office string
-	Logged         string // where the lists are in the transparency log, and its head
 }
 
 // Missing lists what is left to be filled in.
@@ -53,10 +53,22 @@ func (d *Document) Act(digest string, s Signature) *gazette.Act {
 		act.Paragraphs = append(act.Paragraphs, fmt.Sprintf("%d.%d. %s: %s.", number, sub, list.Title, running(list.Rows)))
 	}
 	act.Paragraphs = append(act.Paragraphs, "Resumo SHA-256 das listas publicadas em listas.csv: "+digest+".")
-	if s.Logged != "" {
-		act.Paragraphs = append(act.Paragraphs, "Registro de transparência: "+s.Logged+".")
+	if d.Logged != "" {
+		act.Paragraphs = append(act.Paragraphs, "Registro de transparência: "+d.Logged+".")
 	}
 	return act
+}
+
+// InGazette is what the gate decided of each field, for the running text: it has no
+// CPF, also when the lists whose digest it prints have the masked one.
+func InGazette(fields []Field) []Field {
+	fields = slices.Clone(fields)
+	for i, f := range fields {
+		if f.Name == "CPF" {
+			fields[i] = Field{f.Name, hidden, "a inscrição e o nome bastam; com --cpf, o resumo é o das listas com o CPF mascarado"}
+		}
+	}
+	return fields
 }
 
 func orBlank(text, what string) string {

@@ -34,6 +34,9 @@ func (d *Document) notes() []string {
 	if d.Named && d.Withheld > 0 {
 		notes = append(notes, "Quem não teve a opção confirmada, ou espera a decisão, consta só pelo número de inscrição.")
 	}
+	if d.Logged != "" {
+		notes = append(notes, "Registro de transparência: "+d.Logged+".")
+	}
 	return append(notes, "O resumo SHA-256 ao pé de cada página é o do arquivo listas.csv publicado com este documento. Calculado por "+d.Engine+".")
 }
 
