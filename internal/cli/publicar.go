@@ -33,6 +33,7 @@ type publicOptions struct {
 	Result string `name:"resultado" placeholder:"P" help:"Pasta do resultado (padrão: resultado, dentro da pasta do certame)."`
 	Posts  string `name:"cargo" placeholder:"C" help:"Só estes cargos, separados por vírgula."`
 	Lists  string `name:"lista" placeholder:"L" help:"Só estas listas: AC, códigos de grupo ou ORDEM, separadas por vírgula."`
+	totalsOption
 }
 
 // document builds the public document out of a result that is intact and was
@@ -59,6 +60,9 @@ func (c *publicOptions) document(s *session, cpf bool) (*lists.Document, error) 
 	if res.Summary.State == tables.Blocked {
 		fmt.Fprintln(s.Err, "certame: o resultado está bloqueado por erro e não pode ser publicado; veja achados.csv em "+res.Path)
 		return nil, outcomeError(ExitViolated)
+	}
+	if err := s.confirmTotals(c.Totals, res.Summary); err != nil {
+		return nil, err
 	}
 	// the facts have the last word on who was confirmed
 	source := lists.Source{Contest: contest.PrepareWith(l.Terms, l.Roll, l.Log, l.Facts, false), Result: res, Identities: func(wanted func([]byte) bool) (map[string]candidates.Identity, bool, bool, error) {
