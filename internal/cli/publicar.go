@@ -29,6 +29,7 @@ type publicOptions struct {
 	Result string `name:"resultado" placeholder:"P" help:"Pasta do resultado (padrão: resultado, dentro da pasta do certame)."`
 	Posts  string `name:"cargo" placeholder:"C" help:"Só estes cargos, separados por vírgula."`
 	Lists  string `name:"lista" placeholder:"L" help:"Só estas listas: AC, códigos de grupo ou ORDEM, separadas por vírgula."`
+	totalsOption
 }
 
 // document builds the public document out of a result that is intact and was
@@ -47,6 +48,9 @@ func (c *publicOptions) document(s *session, cpf bool) (*lists.Document, error) 
 	}
 	res, err := s.verified(folder)
 	if err != nil {
+		return nil, err
+	}
+	if err := s.confirmTotals(c.Totals, res.Summary); err != nil {
 		return nil, err
 	}
 	d, err := edition.Document(s.ctx, l, res, lists.Choice{Posts: commaList(c.Posts), Lists: commaList(c.Lists), CPF: cpf})

@@ -93,7 +93,7 @@ func sealFile(target string, data []byte) error {
 
 func (c *publicarDou) say(s *session, d *lists.Document, digest string, missing []string) error {
 	if s.root.JSON {
-		return s.writeJSON(map[string]any{"arquivo": c.target(), "estado": stateOf(d), "resumo": digest, "listas": len(d.Lists), "falta_preencher": append([]string{}, missing...), "campos": d.Gate})
+		return s.writeJSON(map[string]any{"arquivo": c.target(), "estado": stateOf(d), "resumo": digest, "totais_conferidos": len(c.Totals) > 0, "listas": len(d.Lists), "falta_preencher": append([]string{}, missing...), "campos": d.Gate})
 	}
 	fmt.Fprintf(s.Out, "Minuta em %s: %s, resultado %s\n\n", c.target(), d.Subtitle(), stateWords[stateOf(d)])
 	s.printGate(d.Gate)
@@ -101,6 +101,7 @@ func (c *publicarDou) say(s *session, d *lists.Document, digest string, missing 
 	if len(missing) > 0 {
 		fmt.Fprintf(s.Out, "Falta preencher: %s\n", strings.Join(missing, ", "))
 	}
+	c.printConfirmed(s)
 	fmt.Fprintf(s.Out, "Resumo SHA-256 de listas.csv: %s\n", digest)
 	return nil
 }

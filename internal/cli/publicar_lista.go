@@ -75,11 +75,13 @@ func (c *publicarLista) say(s *session, d *lists.Document, digest string, files 
 		return err
 	}
 	if s.root.JSON {
-		return s.writeJSON(map[string]any{"estado": stateOf(d), "resumo": digest, "listas": len(d.Lists), "campos": d.Gate, "arquivos": append([]edition.File{}, files...)})
+		return s.writeJSON(map[string]any{"estado": stateOf(d), "resumo": digest, "totais_conferidos": len(c.Totals) > 0, "listas": len(d.Lists), "campos": d.Gate, "arquivos": append([]edition.File{}, files...)})
 	}
 	fmt.Fprintf(s.Out, "%s\n%s, resultado %s\n\n", d.Subtitle(), locale.Count(len(d.Lists), "lista", "listas"), stateWords[stateOf(d)])
 	s.printGate(d.Gate)
-	fmt.Fprintf(s.Out, "\nResumo SHA-256 de listas.csv: %s\n", digest)
+	fmt.Fprintln(s.Out)
+	c.printConfirmed(s)
+	fmt.Fprintf(s.Out, "Resumo SHA-256 de listas.csv: %s\n", digest)
 	if c.DryRun {
 		fmt.Fprintln(s.Out, "Nada foi gravado (--seco)")
 		return nil

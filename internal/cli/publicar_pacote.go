@@ -16,11 +16,11 @@ import (
 )
 
 type publicarPacote struct {
-	Folder string   `name:"pasta" default:"." placeholder:"P" help:"Pasta do certame (padrão: a atual)."`
-	Output string   `name:"saida" placeholder:"ZIP" help:"Arquivo a gravar, como pacote.zip."`
-	At     string   `name:"em" placeholder:"FATO|DIA" help:"O certame como estava depois de um fato (f12), ou em um dia (DD/MM/AAAA)."`
-	Totals []string `name:"totais" sep:"none" placeholder:"CSV" help:"Totais esperados (cargo;vagas;aprovadas;convocadas), duas vezes: uma planilha de cada pessoa que conferiu."`
-	DryRun bool     `name:"seco" help:"Refaz as contas só com a parte pública e diz o que sai e o que não sai, sem gravar."`
+	Folder string `name:"pasta" default:"." placeholder:"P" help:"Pasta do certame (padrão: a atual)."`
+	Output string `name:"saida" placeholder:"ZIP" help:"Arquivo a gravar, como pacote.zip."`
+	At     string `name:"em" placeholder:"FATO|DIA" help:"O certame como estava depois de um fato (f12), ou em um dia (DD/MM/AAAA)."`
+	totalsOption
+	DryRun bool `name:"seco" help:"Refaz as contas só com a parte pública e diz o que sai e o que não sai, sem gravar."`
 }
 
 // packedJSON is what publishing a package answers to machines.
@@ -31,6 +31,8 @@ type packedJSON struct {
 	Warnings []string          `json:"avisos"`
 	Hidden   []openpack.Hidden `json:"nao_publicado"`
 	Gate     []openpack.Field  `json:"campos,omitempty"`
+
+	Confirmed bool `json:"totais_conferidos"` // by two people
 }
 
 // Run builds the package aside, computes the contest again out of it alone, and
@@ -75,7 +77,7 @@ func (c *publicarPacote) Run(s *session) error {
 		return err
 	}
 	if c.DryRun {
-		return s.preview(built)
+		return s.preview(built, len(c.Totals) > 0)
 	}
 	if err := c.seal(s, built); err != nil {
 		return err
@@ -98,14 +100,14 @@ func (c *publicarPacote) seal(s *session, built *openpack.Built) error {
 }
 
 // preview says what the package would hold and what it would not, and why.
-func (s *session) preview(b *openpack.Built) error {
+func (s *session) preview(b *openpack.Built, confirmed bool) error {
 	m := &b.Manifest
 	gate, err := b.Gate()
 	if err != nil {
 		return err
 	}
 	if s.root.JSON {
-		return s.writeJSON(packedJSON{People: m.People, Warnings: m.Warnings, Hidden: m.Hidden, Gate: gate})
+		return s.writeJSON(packedJSON{People: m.People, Warnings: m.Warnings, Hidden: m.Hidden, Gate: gate, Confirmed: confirmed})
 	}
 	s.printPacked("O pacote teria", m)
 	s.printGate(joined(gate))
@@ -151,9 +153,10 @@ func (c *publicarPacote) answer(s *session, built *openpack.Built) error {
 	sum := sha256.Sum256(data)
 	m := &built.Manifest
 	if s.root.JSON {
-		return s.writeJSON(packedJSON{File: c.Output, Digest: hex.EncodeToString(sum[:]), People: m.People, Warnings: m.Warnings, Hidden: m.Hidden})
+		return s.writeJSON(packedJSON{File: c.Output, Digest: hex.EncodeToString(sum[:]), People: m.People, Warnings: m.Warnings, Hidden: m.Hidden, Confirmed: len(c.Totals) > 0})
 	}
 	s.printPacked(c.Output, m)
+	c.printConfirmed(s)
 	fmt.Fprintf(s.Out, "Resumo do pacote, a publicar: %s\n", hex.EncodeToString(sum[:]))
 	s.printWarnings(m)
 	fmt.Fprintf(s.Out, "Confira: certame verificar %s\n", c.Output)

@@ -16,6 +16,21 @@ import (
 // published: what they expect to be there.
 var totalsColumns = []sheets.Column{sheets.Must("cargo"), sheets.Must("vagas"), sheets.Must("aprovadas"), sheets.Must("convocadas")}
 
+// totalsOption is how the two people say them.
+type totalsOption struct {
+	Totals []string `name:"totais" sep:"none" placeholder:"CSV" help:"Totais esperados (cargo;vagas;aprovadas;convocadas), duas vezes: uma planilha de cada pessoa que conferiu."`
+}
+
+// printConfirmed says whether two people expected what goes out: a document may be
+// made without them, and must not look as if they had been there.
+func (c *totalsOption) printConfirmed(s *session) {
+	if len(c.Totals) == 0 {
+		fmt.Fprintln(s.Out, "Totais: não conferidos (--totais, a planilha de cada uma de duas pessoas)")
+		return
+	}
+	fmt.Fprintln(s.Out, "Totais: conferidos por duas pessoas, cada uma com a sua planilha")
+}
+
 type expectedTotals struct {
 	line                    int
 	seats, approved, called int
