@@ -13,7 +13,7 @@ func (r *Report) complete(a *Act) error {
 	if r.Live.Roll.Preferences == nil || a.Post != "" || !known || !a.Kind.OfOnePost() {
 		return nil
 	}
-	row := certame.Nobody
+	var row certame.Person
 	if a.Kind == ledger.Appointed {
 		if _, err := r.Live.At(r.Live.Roll.Post[who]); err != nil {
 			return err

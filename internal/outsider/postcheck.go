@@ -59,7 +59,7 @@ func (s *scene) counts(row int32) int {
 // post that they prefer, let this one go, or settled in another. Checks 15 and 16 hold them to it.
 func (s *scene) waits(row int32) bool {
 	let := s.status[row] == statusElsewhere || s.status[row] == statusRefused || s.status[row] == statusSettled
-	return s.called[row] == 0 && !(let && s.w.preference)
+	return s.called[row] == 0 && (!let || !s.w.preference)
 }
 
 // excepted are the people that the rule gives no seat and who were appointed (I-40).
