@@ -40,7 +40,11 @@ func (p *Platform) Published(c store.Contest) (proposal string) {
 // Totals are those of the last result.
 func (p *Platform) Totals(c store.Contest) docket.Totals {
 	p.t.Helper()
-	file, _, err := p.Docket.OpenResult(p.t.Context(), c.ID, 1, "resumo.json")
+	version, err := p.Store.Version(p.t.Context(), c.ID, 0)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	file, _, err := p.Docket.OpenResult(p.t.Context(), c.ID, version.Number, "resumo.json")
 	if err != nil {
 		p.t.Fatal(err)
 	}
