@@ -79,7 +79,7 @@ func (p *factPage) fields() (list []Field) {
 	for _, spec := range p.Kind.Fields() {
 		f := Field{Name: "d-" + spec.Name, Label: fieldNames[spec.Name], Value: p.Values[spec.Name], Required: !spec.Optional, Help: fieldHelp[spec.Name]}
 		if f.Label == "" {
-			f.Label = sentence(spec.Name)
+			f.Label = capital(spec.Name)
 		}
 		options := spec.Words
 		if spec.Name == "cargo" {
@@ -123,7 +123,7 @@ func postCodes(t *edital.Terms) (codes []string) {
 
 func (v *visit) askFact(status int, p *factPage) error {
 	p.Fields = p.fields()
-	f := v.within(p.subject, sentence(p.Name), Link{Text: "Livro de fatos", Address: p.Address() + "/fatos"})
+	f := v.within(p.subject, capital(p.Name), Link{Text: "Livro de fatos", Address: p.Address() + "/fatos"})
 	f.Printed = p.Seen
 	return v.render(status, "fato-novo", f, p)
 }

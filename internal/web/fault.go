@@ -4,7 +4,8 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
-	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"certame/internal/blob"
 	"certame/internal/docket"
@@ -139,6 +140,11 @@ var errBug = errors.New("bug")
 
 // sentence writes an error as a sentence of a page.
 func sentence(text string) string {
-	first, rest := []rune(text)[:1], string([]rune(text)[1:])
-	return strings.ToUpper(string(first)) + rest + "."
+	return capital(text) + "."
+}
+
+// capital begins a text with a capital letter.
+func capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
 }
