@@ -147,7 +147,7 @@ func pause(t *testing.T) {
 // byItself waits for the work that the platform asks of itself when it starts.
 func byItself(t *testing.T, i *installation.Installation, kinds ...string) {
 	t.Helper()
-	for {
+	for begun := time.Now(); ; {
 		list, err := i.Jobs.Jobs(t.Context(), "")
 		if err != nil {
 			t.Fatal(err)
@@ -163,6 +163,9 @@ func byItself(t *testing.T, i *installation.Installation, kinds ...string) {
 		}
 		if !slices.ContainsFunc(kinds, func(kind string) bool { return !slices.Contains(done, kind) }) {
 			return
+		}
+		if time.Since(begun) > 4*time.Minute { // it will never come: what did, says why
+			t.Fatalf("%v did not come: %+v", kinds, list)
 		}
 		pause(t)
 	}
