@@ -52,7 +52,7 @@ func (c *sortearConferir) differs(a *draw.Announcement, o *draw.Outcome, path st
 		return path, what
 	}
 	steps := filepath.Join(c.Folder, drawfile.Steps)
-	if data, err := os.ReadFile(steps); err == nil && !bytes.Equal(data, drawSteps(a, o.Seed)) {
+	if data, err := os.ReadFile(steps); err == nil && !bytes.Equal(data, drawfile.StepsOf(a, o.Seed)) {
 		return steps, "os passos não são os que decorrem da semente"
 	}
 	return path, ""

@@ -138,8 +138,8 @@ func (c *sortearPreparar) beacon(s draw.Source) (draw.Source, error) {
 		return s, err
 	}
 	second, err := secondOption("--as", c.At)
-	if after := second - s.Chain.Genesis; err == nil && after >= 0 {
-		s.Round = uint64((after+int64(s.Chain.Period)-1)/int64(s.Chain.Period)) + 1
+	if err == nil {
+		s.Round = drawfile.RoundAt(&s.Chain, second)
 	}
 	return s, err
 }

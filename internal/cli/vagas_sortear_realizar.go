@@ -2,18 +2,15 @@ package cli
 
 import (
 	"bytes"
-	"encoding/csv"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 
 	"certame/draw"
-	"certame/internal/beacon"
 	"certame/internal/drawfile"
 	"certame/internal/locale"
-	"certame/internal/render/papers"
 )
 
 type sortearRealizar struct {
@@ -40,7 +37,7 @@ func (c *sortearRealizar) Run(s *session) error {
 	if there, err := os.ReadFile(path); err == nil && !bytes.Equal(there, o.Bytes()) {
 		return usageError(path + " já existe com outro resultado, e não foi alterado. O sorteio se realiza uma só vez")
 	}
-	if err := c.write(path, a, o); err != nil {
+	if err := c.write(a, o); err != nil {
 		return err
 	}
 	if s.root.JSON {
@@ -58,36 +55,17 @@ func (c *sortearRealizar) Run(s *session) error {
 }
 
 // write puts the result last: with it there, everything is.
-func (c *sortearRealizar) write(path string, a *draw.Announcement, o *draw.Outcome) error {
-	minutes := papers.DrawMinutes(a, o)
-	pdf, err := minutes.PDF()
+func (c *sortearRealizar) write(a *draw.Announcement, o *draw.Outcome) error {
+	list, err := drawfile.Documents(a, o)
 	if err != nil {
 		return err
 	}
-	for _, file := range []struct {
-		name string
-		data []byte
-	}{{drawfile.Steps, drawSteps(a, o.Seed)}, {"ata.txt", minutes.Text()}, {"ata.pdf", pdf}, {drawfile.Outcome, o.Bytes()}} {
-		if err := writeWhole(filepath.Join(c.Folder, file.name), file.data); err != nil {
+	for _, file := range list {
+		if err := writeWhole(filepath.Join(c.Folder, file.Name), file.Data); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// drawSteps is every step as a table, so that each can be done again apart.
-func drawSteps(a *draw.Announcement, seed string) []byte {
-	var b bytes.Buffer
-	w := csv.NewWriter(&b)
-	row := func(cells ...string) { _ = w.Write(cells) } // to memory: the writer keeps its error, and there is none
-	row("lugar", "contador", "descartados", "resumo", "valor", "restam", "resto", "bilhete")
-	order := draw.Order(seed, len(a.Tickets), func(place, ticket int, p draw.Pick) {
-		row(strconv.Itoa(place+1), strconv.FormatUint(p.Counter, 10), strconv.Itoa(p.Rejected), p.Hash, strconv.FormatUint(uint64(p.Value), 10),
-			strconv.Itoa(len(a.Tickets)-place), strconv.FormatUint(uint64(p.Rest), 10), a.Tickets[ticket])
-	})
-	row(strconv.Itoa(len(order)), "", "", "", "", "1", "", a.Tickets[order[len(order)-1]])
-	w.Flush()
-	return b.Bytes()
 }
 
 // given is what the source gave, held to what makes it believable.
@@ -114,36 +92,16 @@ func typing(text string) draw.Typing {
 	return draw.Typing{Person: strings.TrimSpace(person), Numbers: strings.Fields(numbers)}
 }
 
-// refusedTyping does not say what the other person typed: each has to look again.
 func refusedTyping(f *draw.Fault) error {
-	what, remedy := locale.DrawFault(f)
-	if f.Line > 0 {
-		what = fmt.Sprintf("%dº prêmio: %s", f.Line, what)
-	}
-	if f.Reason == draw.BadNumbers {
-		what += " (" + f.Other + ": " + f.Value + ")"
-	}
+	what, remedy := drawfile.Typed(f)
 	return usageError(what + ". " + strings.TrimSuffix(remedy, "."))
 }
 
 // pulse reads a round and verifies its signature.
 func pulse(source *draw.Source, path string) (draw.Outcome, error) {
-	p, err := beacon.ReadPulse(path)
-	if err != nil {
-		return draw.Outcome{}, err
+	o, err := drawfile.Pulse(source, path, path)
+	if unproven := (*drawfile.Unproven)(nil); errors.As(err, &unproven) {
+		return o, usageError(unproven.What)
 	}
-	o := draw.Outcome{Values: draw.Randomness(p.Signature), Signature: p.Signature, Previous: p.Previous}
-	if source.Chain.Scheme != beacon.Chained {
-		o.Previous = "" // some relays give one anyway
-	}
-	if p.Round != source.Round {
-		return o, usageError(fmt.Sprintf("%s é da rodada %d, e a anunciada é a %d", path, p.Round, source.Round))
-	}
-	if p.Randomness != "" && p.Randomness != o.Values {
-		return o, drawfile.Refused(path, &draw.Fault{Reason: draw.BadSignature, Value: p.Randomness})
-	}
-	if err := beacon.Verify(&source.Chain, source.Round, o.Signature, o.Previous); err != nil {
-		return o, usageError(path + ": " + err.Error() + ". Obtenha o pulso de novo, de mais de um repetidor")
-	}
-	return o, nil
+	return o, err
 }

@@ -49,4 +49,7 @@ const (
 	Decided   = "pendencia.decidir"
 	Dropped   = "arquivo.abandonar"
 	Taken     = "arquivo.baixar"
+	Announced = "sorteio.preparar"
+	Typed     = "sorteio.digitar"
+	Drawn     = "sorteio.apurar"
 )

@@ -12,9 +12,13 @@ import (
 
 // checkNames refuses names that no file of a contest's folder has: what the book
 // says comes as facts, and a path must not lead out of the folder.
-func checkNames(names []string) error {
+// Those of a draw, which the docket itself writes, are in a folder of their own.
+func checkNames(names []string, drawn string) error {
 	var problems []intake.Problem
 	for _, name := range names {
+		if rest, of := strings.CutPrefix(name, drawn+"/"); of && drawn != "" {
+			name = rest
+		}
 		if what := wrongName(name); what != "" {
 			problems = append(problems, intake.Problem{File: name, What: what, Remedy: "Envie só os arquivos da pasta do certame: edital.yaml, candidatos.csv e os outros que o manual lista"})
 		}

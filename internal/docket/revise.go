@@ -22,6 +22,8 @@ type Changes struct {
 	Put    Files
 	Kept   []store.File // whose bytes are kept already
 	Remove []string
+
+	draw string // the folder of a draw, when they are of one
 }
 
 // Revise keeps the folder with changes, after the revision that the person saw. A
@@ -101,7 +103,7 @@ func (c Changes) names() []string {
 // of a folder that is refused stay without a name: they do no harm, and are taken
 // out with what no revision names.
 func (d *Docket) take(ctx context.Context, before []store.File, changes Changes, lines [][]byte) ([]store.File, *run.Loaded, error) {
-	if err := checkNames(changes.names()); err != nil {
+	if err := checkNames(changes.names(), changes.draw); err != nil {
 		return nil, nil, err
 	}
 	files := slices.DeleteFunc(slices.Clone(before), func(f store.File) bool {

@@ -16,6 +16,8 @@ const (
 	Announcement = "anuncio.txt"
 	Outcome      = "resultado.txt"
 	Steps        = "passos.csv"
+	Minutes      = "ata.txt"
+	MinutesPDF   = "ata.pdf"
 )
 
 // limit is that of the lists of tickets: more than one for each person of the

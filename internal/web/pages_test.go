@@ -59,6 +59,7 @@ var pages = []page{
 	{roles.HR, "/certames/{certame}/importar/{importacao}", "importar-colunas"},
 	{roles.HR, "/certames/{certame}/importar/{importacao}/pendencias", "importar-pendencias"},
 	{roles.HR, "/certames/{certame}/importar/{importacao}/gravar", "importar-gravar-ainda-nao"},
+	{roles.HR, "/certames/{certame}/sorteio", "sorteio"},
 	{roles.HR, "/certames/{certame}/publicar", "publicar"},
 	{roles.HR, "/certames/{certame}/publicar/propor", "publicar-propor"},
 	{roles.HR, "/certames/{certame}/publicar/propostas/{proposta}", "publicar-proposta"},
