@@ -75,7 +75,9 @@ func (g *program) ask(method, path string, body any, headers ...string) said {
 	if err != nil {
 		g.t.Fatal(err)
 	}
-	return said{answer, text}
+	s := said{answer, text}
+	asDescribed(g.t, r, s)
+	return s
 }
 
 func bodyOf(t testing.TB, body any) io.Reader {

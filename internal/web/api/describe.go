@@ -49,7 +49,8 @@ const (
 // statuses are the answers in words.
 var statuses = map[int]string{
 	http.StatusOK: "Feito.", http.StatusCreated: "Criado; Location diz onde.", http.StatusAccepted: "Pedido; acompanhe o trabalho em Location.", http.StatusNoContent: "Feito, sem corpo.",
-	http.StatusUnauthorized: "Falta um token que valha.", http.StatusForbidden: "Este token não pode isto.", http.StatusNotFound: "Não há o que foi pedido.",
+	http.StatusBadRequest:     "O corpo do pedido não se lê.",
+	http.StatusNotImplemented: "A lei não está codificada para o caso.", http.StatusUnauthorized: "Falta um token que valha.", http.StatusForbidden: "Este token não pode isto.", http.StatusNotFound: "Não há o que foi pedido.",
 	http.StatusConflict: "Não cabe no estado em que as coisas estão.", http.StatusPreconditionFailed: "Outra pessoa gravou antes do que If-Match diz.",
 	http.StatusRequestEntityTooLarge: "Passa do tamanho aceito.", http.StatusUnprocessableEntity: "Entrada, fato ou ato recusado; `type` diz qual.",
 	http.StatusPreconditionRequired: "Falta If-Match.", http.StatusTooManyRequests: "Pedidos demais; Retry-After diz quanto esperar.", http.StatusInternalServerError: "O programa falhou.",

@@ -39,6 +39,9 @@ func register[I, O any](a *API, o Operation, do func(*call, *I) (*O, error)) {
 		Middlewares: huma.Middlewares{a.guard(o)}, Extensions: map[string]any{"x-permissao": string(o.Permission)}, Security: o.security(),
 	}
 	o.describeBytes(&h)
+	if _, cached := any(new(I)).(interface{ fresh(string) error }); cached {
+		h.Responses = map[string]*huma.Response{"304": {Description: "Ainda é o mesmo que se tem."}}
+	}
 	huma.Register(a.huma, h, func(ctx context.Context, in *I) (*O, error) {
 		c := callOf(ctx)
 		if o.InContest() && c.contest == nil {
@@ -77,19 +80,19 @@ func (o *Operation) security() []map[string][]string {
 func (o *Operation) errors() []int {
 	list := []int{http.StatusNotFound, http.StatusTooManyRequests}
 	if !o.Public() {
-		list = append(list, http.StatusUnauthorized, http.StatusForbidden)
+		list = append(list, http.StatusUnauthorized, http.StatusForbidden, http.StatusConflict, http.StatusNotImplemented)
 	}
 	if o.Method != http.MethodGet {
-		list = append(list, http.StatusConflict, http.StatusPreconditionFailed, http.StatusRequestEntityTooLarge, http.StatusPreconditionRequired)
+		list = append(list, http.StatusBadRequest, http.StatusPreconditionFailed, http.StatusRequestEntityTooLarge, http.StatusPreconditionRequired)
 	}
 	return list
 }
 
 // describeBytes documents bodies that are not JSON.
 func (o *Operation) describeBytes(h *huma.Operation) {
-	bytes := &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}
+	bytes := &huma.MediaType{} // in OpenAPI 3.1, bytes are what has no schema
 	if o.File {
-		h.Responses = map[string]*huma.Response{"200": {Description: "Os bytes do arquivo.", Content: map[string]*huma.MediaType{"application/octet-stream": bytes}}}
+		h.Responses = map[string]*huma.Response{"200": {Description: "Os bytes do arquivo.", Content: map[string]*huma.MediaType{"*/*": bytes}}}
 	}
 	if o.Sends != "" {
 		h.RequestBody = &huma.RequestBody{Description: "Os bytes do arquivo.", Required: true, Content: map[string]*huma.MediaType{o.Sends: bytes}}
