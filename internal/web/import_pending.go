@@ -55,6 +55,9 @@ func (v *visit) askPending(status int, problems *fault) error {
 	if problems != nil {
 		base.Problems = problems
 	}
+	if base.Next != nil && base.Next.Address == base.Place+"/pendencias" {
+		base.Next = nil // it is here
+	}
 	p := &pendingPage{
 		importPage: base, Sheet: Field{Name: "planilha", Label: "Planilha corrigida", Kind: "file", Required: true, Accept: ".xlsx,.ods,.csv", Help: "A mesma que foi baixada, com corrigida, confirmada ou descartar na coluna decisao."},
 		Reason: Field{Name: "motivo", Label: "Motivo", Required: true, Most: 300, Value: v.r.FormValue("motivo"), Help: "Fica registrado, com o seu nome e a hora."},

@@ -127,6 +127,9 @@ func TestImport(t *testing.T) {
 
 	page = seen(t, p, roles.HR, at+"/pendencias")
 	has(t, page, "1 linha não entendida", "6O,00", "quarentena.xlsx", "ANA, nas linhas 2, 4")
+	if strings.Contains(page, "Seguir para as pendências") {
+		t.Error("the page sends to itself")
+	}
 	correct(t, p, at, page)
 	ended(t, p, "pequeno")
 
@@ -154,9 +157,9 @@ func TestImport(t *testing.T) {
 		t.Fatalf("%d\n%s", status, text)
 	}
 	ended(t, p, "pequeno")
-	has(t, seen(t, p, roles.HR, job), "Gravação da importação concluída")
+	has(t, seen(t, p, roles.HR, job), "Gravação da importação concluída", "Ir para as importações")
 	has(t, seen(t, p, roles.HR, at), "Gravada na revisão 2")
-	has(t, seen(t, p, roles.HR, "/certames/pequeno/importar"), "resultado.csv"[:4], "gravada")
+	has(t, seen(t, p, roles.HR, "/certames/pequeno/importar"), "arquivo.x", "gravada")
 	c, _ := p.Store.ContestBySlug(t.Context(), "pequeno")
 	content, _, err := p.Docket.OpenFile(t.Context(), c.ID, 0, run.CandidatesFile)
 	if err != nil {

@@ -91,6 +91,9 @@ func span(d time.Duration) string {
 
 func outcome(c *subject, job jobs.Job) *Message {
 	back := []Link{{"Ir para o painel", c.Address(), "home"}}
+	if job.Kind == installation.Examining || job.Kind == installation.Recording {
+		back = append(back, Link{"Ir para as importações", c.Address() + "/importar", "file-upload"})
+	}
 	switch job.State {
 	case jobs.Done:
 		return &Message{Kind: "sucesso", Title: jobName(job.Kind) + " concluída.", Links: back, Announced: true}
