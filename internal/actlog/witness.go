@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"time"
 
+	"certame/internal/durable"
+
 	"github.com/gofrs/flock"
 	"golang.org/x/mod/sumdb/note"
 )
@@ -56,7 +58,7 @@ func (w *Witness) Sign(ctx context.Context, folder string) (*Checkpoint, error) 
 	} else if !continues {
 		return nil, &Rewritten{before, now}
 	}
-	if err := durable(w.path(now.Origin), signed); err != nil {
+	if err := durable.Write(w.path(now.Origin), signed, 0o644); err != nil {
 		return nil, err
 	}
 	return now, now.cosign(w.LogKey, signer)
@@ -95,12 +97,4 @@ func (c *Checkpoint) cosign(logKey string, signer note.Signer) error {
 	}
 	c.Signed, err = note.Sign(n, signer)
 	return err
-}
-
-// durable puts a file in its place, and the place itself on the disk.
-func durable(path string, data []byte) error {
-	if err := replace(path, data); err != nil {
-		return err
-	}
-	return syncFolder(filepath.Dir(path))
 }

@@ -9,6 +9,8 @@ import (
 	"syscall"
 	"time"
 
+	"certame/internal/durable"
+
 	"github.com/gofrs/flock"
 )
 
@@ -98,3 +100,5 @@ func (f realFile) size() (int64, error) {
 	}
 	return info.Size(), nil
 }
+
+func (realSystem) syncFolder(path string) error { return durable.SyncFolder(path) }
