@@ -20,6 +20,7 @@ type Person struct {
 	Visit   string
 	How     string // by what they entered in this visit
 	Program bool   // it is a program, in the name of the person
+	Limits         // of a program
 }
 
 // Known says whether anybody is signed in.
@@ -83,7 +84,7 @@ func (d *Door) Roles(ctx context.Context, p Person, contest store.ContestID) (us
 	}
 	held := []roles.Role{roles.Account}
 	for _, m := range all {
-		if m.Contest == "" || m.Contest == contest {
+		if p.reaches(contest) && (m.Contest == "" || m.Contest == contest) {
 			held = append(held, roles.Role(m.Role))
 		}
 	}
@@ -94,6 +95,12 @@ func (d *Door) Roles(ctx context.Context, p Person, contest store.ContestID) (us
 	}
 	usable, waiting = roles.Usable(held, p.Shown)
 	return usable, waiting, nil
+}
+
+// reaches says whether a program may work in a contest: outside of the one it is for,
+// it has no role of its person.
+func (p Person) reaches(contest store.ContestID) bool {
+	return p.Limits.Contest == "" || p.Limits.Contest == contest
 }
 
 func fingerprint(all []store.Membership) string {

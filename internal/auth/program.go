@@ -30,13 +30,25 @@ var ErrProgramName = Told("Escreva o nome do programa, para reconhecê-lo depois
 
 // ofProgram is what is kept beside the digest of a program's secret.
 type ofProgram struct {
-	Visit string      `json:"v"`
-	Shown roles.Shown `json:"m"` // what the person had shown when they gave it
+	Visit  string      `json:"v"`
+	Shown  roles.Shown `json:"m"` // what the person had shown when they gave it
+	Limits Limits      `json:"l"`
+}
+
+// Limits are within what a program works, of what its person may.
+type Limits struct {
+	Reads   bool            `json:"r,omitempty"` // it only reads
+	Contest store.ContestID `json:"c,omitempty"` // the only one it reaches, "" for any
 }
 
 // NewProgram is a secret with which a program works in a person's name, with what the
 // person has shown in this session and no more. It is shown once.
 func (d *Door) NewProgram(ctx context.Context, p Person, name string) (secret string, err error) {
+	return d.NewProgramWithin(ctx, p, name, Limits{})
+}
+
+// NewProgramWithin is NewProgram of a program that may less than its person.
+func (d *Door) NewProgramWithin(ctx context.Context, p Person, name string, limits Limits) (secret string, err error) {
 	if name = shownName(name); name == "" {
 		return "", ErrProgramName
 	}
@@ -49,7 +61,7 @@ func (d *Door) NewProgram(ctx context.Context, p Person, name string) (secret st
 		if err != nil {
 			return err
 		}
-		payload, err := json.Marshal(ofProgram{v.ID, p.Shown})
+		payload, err := json.Marshal(ofProgram{v.ID, p.Shown, limits})
 		if err != nil {
 			return err
 		}
@@ -88,7 +100,7 @@ func (d *Door) Program(ctx context.Context, secret string) (Person, error) {
 			return Person{}, err
 		}
 	}
-	return Person{Account: a.ID, Login: a.Login, Name: a.Name, Shown: kept.Shown, Visit: v.ID, How: v.How, Program: true}, nil
+	return Person{Account: a.ID, Login: a.Login, Name: a.Name, Shown: kept.Shown, Visit: v.ID, How: v.How, Program: true, Limits: kept.Limits}, nil
 }
 
 // worthless tells apart what is not there from what could not be asked.

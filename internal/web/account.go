@@ -13,7 +13,8 @@ type accountPage struct {
 	Shown    bool   // the second factor, in this session
 	Visits   []store.Visit
 	Programs []store.Visit
-	Here     string // the visit of this session
+	Contests []store.Contest // that a program may be given
+	Here     string          // the visit of this session
 	Problem  *Message
 	Done     *Message
 }
@@ -41,6 +42,9 @@ func (v *visit) showAccount(status int, p accountPage) (err error) {
 		return err
 	}
 	if p.Programs, err = v.Door.Programs(v.ctx(), v.who); err != nil {
+		return err
+	}
+	if p.Contests, err = v.listed(); err != nil {
 		return err
 	}
 	p.Waiting, p.Shown, p.Here = roleNames(v.waiting), v.who.Shown.SecondFactor, v.who.Visit

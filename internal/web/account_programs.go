@@ -1,18 +1,52 @@
 package web
 
-import "net/http"
+import (
+	"net/http"
+
+	"certame/internal/auth"
+	"certame/internal/store"
+)
 
 // ProgramFields are what is asked of a program that is to work in a person's name.
-func (accountPage) ProgramFields() []Field {
-	return []Field{{Name: "nome", Label: "Nome do programa", Required: true, Most: 100, Help: "Para reconhecê-lo depois, como «roteiro da importação»."}}
+func (p accountPage) ProgramFields() []Field {
+	contests := []Option{{Value: "", Text: "Todos em que tenho papel"}}
+	for _, c := range p.Contests {
+		contests = append(contests, Option{Value: string(c.ID), Text: c.Title})
+	}
+	return []Field{
+		{Name: "nome", Label: "Nome do programa", Required: true, Most: 100, Help: "Para reconhecê-lo depois, como «roteiro da importação»."},
+		{Name: "alcance", Label: "O que ele pode", Kind: "select", Required: true, Options: []Option{{Value: "ler", Text: "Só ler"}, {Value: "gravar", Text: "Ler e gravar"}}},
+		{Name: "certame", Label: "Em qual certame", Kind: "select", Required: true, Options: contests},
+	}
 }
 
 // newProgram gives a program access in the person's name, and shows its secret once.
+// A contest in which the person has no part is as one that is not there.
 func (v *visit) newProgram() error {
-	secret, err := v.Door.NewProgram(v.ctx(), v.who, v.r.PostFormValue("nome"))
+	limits := auth.Limits{Reads: v.r.PostFormValue("alcance") == "ler", Contest: store.ContestID(v.r.PostFormValue("certame"))}
+	if err := v.ownContest(limits.Contest); err != nil {
+		return err
+	}
+	secret, err := v.Door.NewProgramWithin(v.ctx(), v.who, v.r.PostFormValue("nome"), limits)
 	if err != nil {
 		return v.accountDone(err, "")
 	}
 	f := Frame{Title: "Acesso de programa", Trail: append(home[:1:1], Link{"Minha conta", "/conta", ""})}
 	return v.render(http.StatusOK, "programa", f, secret)
+}
+
+func (v *visit) ownContest(id store.ContestID) error {
+	if id == "" {
+		return nil
+	}
+	list, err := v.listed()
+	if err != nil {
+		return err
+	}
+	for _, c := range list {
+		if c.ID == id {
+			return nil
+		}
+	}
+	return notFound("certame")
 }

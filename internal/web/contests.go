@@ -36,6 +36,10 @@ type contestsPage struct {
 }
 
 func (v *visit) listed() ([]store.Contest, error) {
+	if only := v.who.Limits.Contest; only != "" {
+		one, err := v.Store.Contest(v.ctx(), only)
+		return []store.Contest{one}, err
+	}
 	if v.may(listAll) {
 		return v.Store.Contests(v.ctx(), store.Page{})
 	}

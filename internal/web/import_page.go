@@ -48,7 +48,7 @@ func (v *visit) importStep(c *subject, in *docket.Import, exam *docket.Exam, ste
 
 // examining is how far the examination is, or that nobody is doing it.
 func (v *visit) examining(p *importPage) error {
-	list, err := v.Jobs.Jobs(v.ctx(), string(p.subject.ID))
+	list, err := v.Jobs.Jobs(v.ctx(), string(p.ID))
 	if err != nil {
 		return err
 	}

@@ -138,7 +138,7 @@ func TestImport(t *testing.T) {
 	if status, _, text = sentForm(t, p, at+"/pendencias", filledIn(page, map[string]string{"nome-2": "4"})); status != 422 || !strings.Contains(text, "falta o motivo") {
 		t.Errorf("without a reason: %d", status)
 	}
-	if status, _, text = sentForm(t, p, at+"/pendencias", filledIn(page, map[string]string{"nome-2": "9", "motivo": "x"})); status != 400 {
+	if status, _, _ := sentForm(t, p, at+"/pendencias", filledIn(page, map[string]string{"nome-2": "9", "motivo": "x"})); status != 400 {
 		t.Errorf("a line of nobody: %d", status)
 	}
 	status, _, text = sentForm(t, p, at+"/gravar", filledIn(page, nil))

@@ -89,6 +89,8 @@ func (v *visit) comes() (auth.Person, error) {
 // allowed says why the action may not be done by who asks.
 func (v *visit) allowed() error {
 	switch {
+	case v.who.Reads && v.r.Method != http.MethodGet && v.r.Method != http.MethodHead:
+		return forbidden()
 	case v.may(v.route.Permission):
 		return nil
 	case !v.who.Known():

@@ -109,6 +109,8 @@ func (c *call) find() (err error) {
 // allowed says why the operation may not be asked by who asks.
 func (c *call) allowed() error {
 	switch {
+	case c.who.Reads && c.op.Writes():
+		return onlyReads()
 	case c.who.May(c.held, c.op.Permission):
 		return nil
 	case !c.who.Known():

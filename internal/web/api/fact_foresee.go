@@ -17,7 +17,7 @@ type foreseeOutput struct {
 func foreseeFact(a *API) {
 	register(a, Operation{
 		ID: "prever-fato", Method: http.MethodPost, Path: "/certames/{certame}/fatos/previa", Tag: tagBook, Summary: "Ver o que um fato mudaria, sem gravar", Permission: "fato.registrar",
-		Detail: "Nada se grava, e por isso não há chave de idempotência.",
+		Dry: true, Detail: "Nada se grava, e por isso não há chave de idempotência.",
 	}, func(c *call, in *foreseeInput) (*foreseeOutput, error) {
 		f, err := in.Body.fact(c.who.Name)
 		if err != nil {

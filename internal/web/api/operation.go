@@ -21,6 +21,7 @@ type Operation struct {
 	Body                 int64 // the most a request may bring; 0 is smallBody
 	File                 bool  // it gives bytes
 	Sends                string
+	Dry                  bool // a POST that keeps nothing: who only reads may ask it
 }
 
 // smallBody is enough for any request that is not of files.
@@ -65,6 +66,9 @@ func (o *Operation) text() string {
 	text += "Permissão: `" + string(o.Permission) + "` (" + strings.TrimSuffix(g.Allows, ".") + ")."
 	return text
 }
+
+// Writes says whether the operation changes something.
+func (o *Operation) Writes() bool { return o.Method != http.MethodGet && !o.Dry }
 
 // Public says whether everybody may, without a token.
 func (o *Operation) Public() bool { return roles.May(nil, o.Permission) }

@@ -81,7 +81,7 @@ type supposeOutput struct{ Body Comparison }
 func supposeContest(a *API) {
 	register(a, Operation{
 		ID: "supor", Method: http.MethodPost, Path: "/certames/{certame}/suposicoes", Tag: tagBook, Summary: "Supor mudanças, sem gravar", Permission: "simulacao.fazer",
-		Detail: "Nada se grava, nem que se perguntou; por isso não há chave de idempotência.",
+		Dry: true, Detail: "Nada se grava, nem que se perguntou; por isso não há chave de idempotência.",
 	}, func(c *call, in *supposeInput) (*supposeOutput, error) {
 		s, err := in.Body.supposition()
 		if err != nil {

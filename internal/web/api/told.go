@@ -137,6 +137,10 @@ func needFactor() *Problem {
 	return problem(kindForbidden, "O papel pede segundo fator, e o token foi criado sem ele.", "Entre mostrando o segundo fator e crie outro token.")
 }
 
+func onlyReads() *Problem {
+	return problem(kindForbidden, "Este acesso de programa é só de leitura.", "Dê ao programa outro acesso, para ler e gravar.")
+}
+
 func internal() *Problem {
 	return problem(kindInternal, "Nada do que já estava gravado se perdeu.", "Repita com a mesma chave. Se continuar, informe o código do pedido a quem mantém o sistema.")
 }
