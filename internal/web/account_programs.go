@@ -16,7 +16,7 @@ func (p accountPage) ProgramFields() []Field {
 	return []Field{
 		{Name: "nome", Label: "Nome do programa", Required: true, Most: 100, Help: "Para reconhecê-lo depois, como «roteiro da importação»."},
 		{Name: "alcance", Label: "O que ele pode", Kind: "select", Required: true, Options: []Option{{Value: "ler", Text: "Só ler"}, {Value: "gravar", Text: "Ler e gravar"}}},
-		{Name: "certame", Label: "Em qual certame", Kind: "select", Required: true, Options: contests},
+		{Name: "certame", Label: "Em qual certame", Kind: "select", Options: contests}, // the first is of all, and has no value
 	}
 }
 
