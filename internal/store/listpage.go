@@ -17,6 +17,18 @@ func (db *DB) Spans(ctx context.Context, contest ContestID, version int) (list [
 	return list, err
 }
 
+// PostSpans lists the lists of one post of a version, in order.
+func (db *DB) PostSpans(ctx context.Context, contest ContestID, version int, post string) ([]Span, error) {
+	set, err := db.listSet(ctx, contest, version)
+	if err != nil {
+		return nil, err
+	}
+	scan := func(into func(...any) error) (s Span, err error) {
+		return s, into(&s.Post, &s.List, &s.First, &s.Length)
+	}
+	return rows(ctx, db, scan, "SELECT post, list, first, length FROM list_span WHERE list_set = $1 AND post = $2 ORDER BY first", set, post)
+}
+
 const (
 	listColumns   = "SELECT seq, post, list, position, id, name, score, situation, mark FROM "
 	listPageWhere = " WHERE seq > $1 AND seq < $2 ORDER BY seq LIMIT $3"

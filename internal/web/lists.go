@@ -63,7 +63,7 @@ type listQuery struct {
 	Sides        []Table // of lists side by side
 	MayCompare   bool
 	terms        *edital.Terms
-	spans        []store.Span
+	spans        []store.Span // of the post
 	words        law.Wording
 	maySeePeople bool
 }
@@ -88,10 +88,11 @@ func (v *visit) listQuery(c *subject) (*listQuery, error) {
 		return nil, err
 	}
 	q.words = q.terms.Wording()
-	if q.spans, err = v.Store.Spans(v.ctx(), c.ID, q.Version.Number); err != nil {
+	q.choosePost(v.r.FormValue("cargo"))
+	if q.spans, err = v.Store.PostSpans(v.ctx(), c.ID, q.Version.Number, q.Post); err != nil {
 		return nil, err
 	}
-	q.choose(v.r.FormValue("cargo"), v.r.FormValue("lista"))
+	q.chooseList(v.r.FormValue("lista"))
 	return q, nil
 }
 
@@ -115,7 +116,7 @@ func (v *visit) chosenVersion(q *listQuery) error {
 	return nil
 }
 
-func (q *listQuery) choose(post, list string) {
+func (q *listQuery) choosePost(post string) {
 	q.Post = post
 	if q.terms.Posts[0].Code != post && !q.hasPost(post) {
 		q.Post = q.terms.Posts[0].Code
@@ -124,19 +125,16 @@ func (q *listQuery) choose(post, list string) {
 		p := &q.terms.Posts[i]
 		q.Posts = append(q.Posts, Option{Value: p.Code, Text: postTitle(p), Chosen: p.Code == q.Post})
 	}
+}
+
+func (q *listQuery) chooseList(list string) {
 	for i := range q.spans {
-		s := &q.spans[i]
-		if s.Post != q.Post {
-			continue
-		}
-		if q.Span == nil || s.List == list {
+		if s := &q.spans[i]; q.Span == nil || s.List == list {
 			q.Span, q.List = s, s.List
 		}
 	}
 	for _, s := range q.spans {
-		if s.Post == q.Post {
-			q.Tabs = append(q.Tabs, ListTab{q.listTitle(s.List), q.address(s.List, 1), s.Length, s.List == q.List})
-		}
+		q.Tabs = append(q.Tabs, ListTab{q.listTitle(s.List), q.address(s.List, 1), s.Length, s.List == q.List})
 	}
 }
 

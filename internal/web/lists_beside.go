@@ -17,9 +17,6 @@ func (v *visit) listsBeside() error {
 		return err
 	}
 	for _, s := range q.spans {
-		if s.Post != q.Post {
-			continue
-		}
 		rows, err := v.Store.ListPage(v.ctx(), c.ID, q.Version.Number, q.Post, s.List, 0, sideRows)
 		if err != nil {
 			return err

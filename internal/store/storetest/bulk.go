@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"slices"
 	"testing"
 
 	"certame/internal/store"
@@ -52,6 +53,11 @@ func testLists(t *testing.T, db *store.DB) {
 		t.Fatal(diff)
 	}
 	want := []store.Span{{Post: "101", List: "AC", First: 1, Length: 25_000}, {Post: "101", List: "PPP", First: 25_001, Length: 30}, {Post: "102", List: "AC", First: 25_031, Length: 5}}
+	of := want[0].Post
+	ofPost := slices.DeleteFunc(slices.Clone(want), func(s store.Span) bool { return s.Post != of })
+	if diff := cmp.Diff(ofPost, must1(db.PostSpans(ctx, c.ID, v, of))(t)); diff != "" {
+		t.Error(diff)
+	}
 	if diff := cmp.Diff(want, must1(db.Spans(ctx, c.ID, v))(t)); diff != "" {
 		t.Fatal(diff)
 	}
