@@ -65,6 +65,14 @@ type Prepared struct {
 	Warning []string          `json:"avisos,omitempty"`
 }
 
+// StateWord is the state of the result as people read it.
+func (p Prepared) StateWord() string {
+	if p.State == tables.Provisional {
+		return "provisório"
+	}
+	return p.State
+}
+
 func (p *Prepared) payload() []byte {
 	text, err := json.Marshal(p)
 	if err != nil {

@@ -33,7 +33,7 @@ func (v *visit) feed() error {
 		out.Updated = max(out.Updated, at)
 		out.Entries = append(out.Entries, atomEntry{
 			ID: "urn:sha256:" + p.Digest, Title: kindNames[a.Kind] + ", ato " + strconv.Itoa(a.Number), Updated: at,
-			Links: []atomLink{{"alternate", v.base() + publicAddress(c, a.Number)}}, Summary: "Resultado " + p.State + "; resumo SHA-256 " + p.Digest,
+			Links: []atomLink{{"alternate", v.base() + publicAddress(c, a.Number)}}, Summary: "Resultado " + p.StateWord() + "; resumo SHA-256 " + p.Digest,
 		})
 	}
 	v.w.Header().Set("Content-Type", "application/atom+xml; charset=utf-8")
