@@ -21,6 +21,7 @@ var kept = []keptTable{
 	{"idempotency", "account, key", ""},
 	{"contest", "id", "id = $1"},
 	{"membership", "account, contest, role", ""},
+	{"candidacy", "contest, registration", ""}, // of an account of this installation, as a role is
 	{"revision", "contest, number", ofContest},
 	{"revision_file", "contest, number, name", ofContest},
 	{"fact", "contest, number", ofContest},

@@ -19,6 +19,7 @@ func Run(t *testing.T, fresh Fresh) {
 		"Credential": testCredential, "Membership": testMembership, "Token": testToken, "Session": testSession,
 		"Idempotency": testIdempotency, "Access": testAccess, "AppendOnly": testAppendOnly, "LogLeaf": testLogLeaf, "Whole": testWhole,
 		"Knock": testKnock, "Visit": testVisit, "Sealed": testSealed, "Text": testText, "Lists": testLists, "Load": testLoad, "Intake": testIntake,
+		"Candidacy": testCandidacy,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open(t, fresh(t))) })
 	}
