@@ -82,6 +82,24 @@ func TestRestrictedPapers(t *testing.T) {
 	}
 }
 
+// Minutes tell what the session noted; what the appeal board opened takes the place of
+// the boxes; and neither is in the opinion, which goes to the person.
+func TestMinutesTellTheSession(t *testing.T) {
+	terms, r := rules(t, "PPP")
+	s := Session{ID: "0001", Day: "10/03/2026", Appealed: true, AppealFor: 1, AppealAgainst: 2, Notes: []string{"OCORRÊNCIA"}}
+	boxes := string(one(Minutes(terms, r, []Session{s})))
+	s.Examined = []string{"R1: filmagem, parecer, recurso", "R2: nada"}
+	told := string(one(Minutes(terms, r, []Session{s})))
+	if !strings.Contains(boxes, "( ) parecer") || strings.Contains(told, "( )") || !strings.Contains(told, "R1: filmagem, parecer, recurso; R2: nada") {
+		t.Errorf("%s\n%s", boxes, told)
+	}
+	if opinion := string(one(Opinion(terms, r, s, nil))); strings.Contains(opinion, "OCORRÊNCIA") || !strings.Contains(told, "OCORRÊNCIA") {
+		t.Errorf("%s", opinion)
+	}
+}
+
+func one(p Paper) []byte { return p.Text() }
+
 // The same paper gives the same bytes, whatever the text, and every page says
 // that it is restricted.
 func TestPDF(t *testing.T) {

@@ -1,6 +1,8 @@
 package papers
 
 import (
+	"strings"
+
 	"certame/confirmation"
 	"certame/edital"
 	"certame/internal/locale"
@@ -64,6 +66,8 @@ type Session struct {
 	Conclusion    string
 	Article       string
 	Owed          []string
+	Notes         []string // of the session, in the minutes only
+	Examined      []string // what the appeal board opened; nil leaves boxes to be ticked
 }
 
 // Minutes is the record of the sessions of a group.
@@ -75,6 +79,7 @@ func Minutes(t *edital.Terms, r *confirmation.Rules, sessions []Session) Paper {
 	}
 	for _, s := range sessions {
 		p.Lines = append(p.Lines, "", "Inscrição "+s.ID+", sessão de "+s.Day)
+		p.Lines = append(p.Lines, s.Notes...)
 		p.Lines = append(p.Lines, s.votes()...)
 		p.Lines = append(p.Lines, "Conclusão: "+s.Conclusion+" ["+s.Article+"]")
 		for _, owed := range s.Owed {
@@ -92,9 +97,18 @@ func (s Session) votes() (lines []string) {
 		lines = append(lines, "Votou como suplente: "+code)
 	}
 	if s.Appealed {
-		lines = append(lines, "Comissão recursal: "+votes(s.AppealFor, s.AppealAgainst)+". Examinados: ( ) filmagem ou documentos  ( ) parecer  ( ) recurso")
+		lines = append(lines, "Comissão recursal: "+votes(s.AppealFor, s.AppealAgainst)+". Examinados: "+s.examined())
 	}
 	return lines
+}
+
+// examined are the elements of the appeal (P 25): those that the platform saw opened,
+// or boxes for a hand.
+func (s Session) examined() string {
+	if s.Examined == nil {
+		return "( ) filmagem ou documentos  ( ) parecer  ( ) recurso"
+	}
+	return strings.Join(s.Examined, "; ")
 }
 
 // Reason is the opinion of one member, for the person it is about and the appeal
