@@ -17,6 +17,13 @@ UNION SELECT author FROM version WHERE contest = $1
 UNION SELECT author FROM proposal WHERE contest = $1
 UNION SELECT closed_by FROM proposal WHERE contest = $1
 UNION SELECT author FROM intake WHERE contest = $1
+UNION SELECT account FROM undertaking WHERE contest = $1
+UNION SELECT author FROM hearing WHERE contest = $1
+UNION SELECT author FROM hearing_event WHERE contest = $1
+UNION SELECT account FROM impediment WHERE contest = $1
+UNION SELECT author FROM ballot_box WHERE contest = $1
+UNION SELECT account FROM ballot_share WHERE contest = $1
+UNION SELECT account FROM ballot WHERE contest = $1
 UNION SELECT confirmed_by FROM act WHERE contest = $1`
 
 func (d *dumping) people(ctx context.Context) error {

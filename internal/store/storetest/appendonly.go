@@ -22,6 +22,7 @@ func History(t testing.TB, db *store.DB) store.Contest {
 	must1(db.ConfirmProposal(ctx, p.ID, "bia", store.Act{Files: files}))(t)
 	must(t, db.AddLogLeaf(ctx, store.LogLeaf{Position: 0, Leaf: []byte("folha"), Head: []byte("cabeça")}, c.ID, 1))
 	must(t, db.Note(ctx, store.Access{Account: "ana", Contest: c.ID, Action: "ver"}))
+	boardsAtWork(t, db, c)
 	return c
 }
 
@@ -32,6 +33,7 @@ func testAppendOnly(t *testing.T, db *store.DB) {
 	for table, column := range map[string]string{
 		"revision": "note", "revision_file": "digest", "fact": "author", "version": "digest", "version_file": "digest",
 		"act": "confirmed_by", "act_file": "digest", "act_logged": "log_index", "access": "action", "log_leaf": "leaf",
+		"undertaking": "text", "hearing": "author", "hearing_event": "kind", "impediment": "kind", "ballot_box": "author", "ballot_share": "member", "ballot": "commitment",
 	} {
 		value := "'x'"
 		switch column {

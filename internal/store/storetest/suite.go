@@ -19,12 +19,13 @@ func Run(t *testing.T, fresh Fresh) {
 		"Credential": testCredential, "Membership": testMembership, "Token": testToken, "Session": testSession,
 		"Idempotency": testIdempotency, "Access": testAccess, "AppendOnly": testAppendOnly, "LogLeaf": testLogLeaf, "Whole": testWhole,
 		"Knock": testKnock, "Visit": testVisit, "Sealed": testSealed, "Text": testText, "Lists": testLists, "Load": testLoad, "Intake": testIntake,
+		"MemberAccount": testMemberAccount, "Undertaking": testUndertaking, "Hearing": testHearing, "Impediment": testImpediment, "BallotBox": testBallotBox,
 		"Candidacy": testCandidacy,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open(t, fresh(t))) })
 	}
 	for name, test := range map[string]func(*testing.T, Fresh){
-		"AppendTogether": testAppendTogether, "NoteTogether": testNoteTogether, "OneWins": testOneWins, "OpenTogether": testOpenTogether,
+		"AppendTogether": testAppendTogether, "NoteTogether": testNoteTogether, "OneWins": testOneWins, "CastTogether": testCastTogether, "OpenTogether": testOpenTogether,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, fresh) })
 	}
