@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"net/http"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -83,11 +84,22 @@ func (tab *Tab) Open(address string) {
 // As makes the tab one of a person of the role.
 func (tab *Tab) As(p *Platform, role roles.Role) {
 	tab.t.Helper()
+	tab.become(p, p.Client(role))
+}
+
+// Enter makes the tab one of the person.
+func (tab *Tab) Enter(s *Someone) {
+	tab.t.Helper()
+	tab.become(s.p, s.Client)
+}
+
+func (tab *Tab) become(p *Platform, client *http.Client) {
+	tab.t.Helper()
 	here, err := url.Parse(p.URL)
 	if err != nil {
 		tab.t.Fatal(err)
 	}
-	cookies := p.Client(role).Jar.Cookies(here)
+	cookies := client.Jar.Cookies(here)
 	tab.Do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		if _, err := cdp.Call(ctx, t, network.ClearBrowserCookies, cdp.Empty{}); err != nil {
 			return err
