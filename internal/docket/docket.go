@@ -18,6 +18,8 @@ type Docket struct {
 	now     func() time.Time
 	shelf   shelf
 	editais editais
+
+	composed []Composed // asked of every change of the boards
 }
 
 // Open keeps contests in a store, with their bytes in blobs and their secrets under

@@ -55,6 +55,9 @@ func (d *Docket) revise(ctx context.Context, by store.AccountID, contest store.C
 		if err := sameBook(ctx, tx, contest, lines); err != nil {
 			return err
 		}
+		if err := d.recomposed(ctx, tx, contest, last.Files, files, l.Terms); err != nil {
+			return err
+		}
 		if err := errors.Join(retitle(ctx, tx, contest, l), also(tx, kept)); err != nil {
 			return err
 		}

@@ -38,15 +38,27 @@ func Find(groups []Group, m certame.Modality) []confirmation.Board {
 func ParseMembers(raw []byte, shown string, t *edital.Terms) ([]Group, error) {
 	s := read(raw, shown, MemberColumns)
 	var groups []Group
+	for _, a := range s.appointments(t) {
+		groups = place(groups, a.Modality, s.board(a.Seat, t), a.Member)
+	}
+	return groups, intake.Refuse(s.Problems)
+}
+
+// appointments are the rows that are understood.
+func (s *sheet) appointments(t *edital.Terms) (list []Appointment) {
 	for _, r := range s.Rows {
 		m, ok := s.group(r, t)
 		instance, known := s.instance(r, confirmation.First)
+		number := s.Cell(r, "comissao")
+		if number == "" {
+			number = "1"
+		}
 		member := s.member(r)
 		if ok && known {
-			groups = place(groups, m, s.board(r, t, m, instance), member)
+			list = append(list, Appointment{Seat{m, instance, number, member.Code}, s.Cell(r, "nome"), r.Line, member, r.Cells()})
 		}
 	}
-	return groups, intake.Refuse(s.Problems)
+	return list
 }
 
 func (s *sheet) member(r sheets.Row) confirmation.Member {
@@ -67,17 +79,13 @@ func (s *sheet) member(r sheets.Row) confirmation.Member {
 	return m
 }
 
-// board is the empty board of a row.
-func (s *sheet) board(r sheets.Row, t *edital.Terms, m certame.Modality, i confirmation.Instance) confirmation.Board {
-	number := s.Cell(r, "comissao")
-	if number == "" {
-		number = "1"
-	}
+// board is the empty board of a place.
+func (s *sheet) board(at Seat, t *edital.Terms) confirmation.Board {
 	name := "comissão "
-	if i == confirmation.OnAppeal {
+	if at.Instance == confirmation.OnAppeal {
 		name = "comissão recursal "
 	}
-	return confirmation.Board{Instance: i, Number: number, Where: s.Shown + ", " + name + t.Code(m) + " " + number}
+	return confirmation.Board{Instance: at.Instance, Number: at.Number, Where: s.Shown + ", " + name + t.Code(at.Modality) + " " + at.Number}
 }
 
 // place puts a member on its board, which the first of its members opens.

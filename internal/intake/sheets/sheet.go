@@ -4,6 +4,7 @@ import (
 	"encoding/csv"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 
 	"certame/internal/intake"
@@ -21,12 +22,16 @@ func Must(names ...string) Column { return Column{names, true} }
 // May is a column that it may have.
 func May(names ...string) Column { return Column{names, false} }
 
+// Name is ours for the column.
+func (c Column) Name() string { return c.names[0] }
+
 // Sheet is a small table read whole. Boards write a few thousand rows; the
 // millions are the candidates', who have their own reader.
 type Sheet struct {
 	Shown    string
 	Rows     []Row
 	Problems []intake.Problem
+	header   []string
 	columns  map[string]int // by our name
 }
 
@@ -71,7 +76,7 @@ func (s *Sheet) parse(text string, columns []Column) {
 		}
 		line, _ := reader.FieldPos(0)
 		if len(s.columns) == 0 {
-			if s.header(cells, columns); len(s.Problems) > 0 {
+			if s.name(cells, columns); len(s.Problems) > 0 {
 				return
 			}
 			continue
@@ -90,9 +95,10 @@ func (s *Sheet) add(line int, cells []string) {
 	}
 }
 
-// header names the columns. A column that looks like a misspelt one is refused:
+// name names the columns. A column that looks like a misspelt one is refused:
 // the person meant something by it.
-func (s *Sheet) header(cells []string, columns []Column) {
+func (s *Sheet) name(cells []string, columns []Column) {
+	s.header = slices.Clone(cells)
 	known := map[string]string{}
 	var names []string
 	for _, c := range columns {
