@@ -42,6 +42,9 @@ var kept = []keptTable{
 	{"ballot_box", "id", ofContest},
 	{"ballot_share", "box, member", ofContest},
 	{"ballot", "box, seat", ofContest},
+	{"dossier", "id", ""}, // sealed by the keys of this installation: in another nobody could open them
+	{"dossier_key", "dossier", ""},
+	{"dossier_event", "dossier, number", ""},
 	{"access", "number", ""},
 	{"access_head", "id", ""},
 	{listSets, "contest, version", ofContest + " AND ready = 1"},

@@ -21,6 +21,7 @@ func History(t testing.TB, db *store.DB) store.Contest {
 	p := must1(db.Propose(ctx, store.Proposal{Contest: c.ID, Kind: "resultado", Version: 1, By: "ana", Expires: time.Time{}}))(t)
 	must1(db.ConfirmProposal(ctx, p.ID, "bia", store.Act{Files: files}))(t)
 	must(t, db.AddLogLeaf(ctx, store.LogLeaf{Position: 0, Leaf: []byte("folha"), Head: []byte("cabeça")}, c.ID, 1))
+	newDossier(t, db, c.ID, "denuncia", "ab")
 	must(t, db.Note(ctx, store.Access{Account: "ana", Contest: c.ID, Action: "ver"}))
 	boardsAtWork(t, db, c)
 	return c
@@ -34,12 +35,13 @@ func testAppendOnly(t *testing.T, db *store.DB) {
 		"revision": "note", "revision_file": "digest", "fact": "author", "version": "digest", "version_file": "digest",
 		"act": "confirmed_by", "act_file": "digest", "act_logged": "log_index", "access": "action", "log_leaf": "leaf",
 		"undertaking": "text", "hearing": "author", "hearing_event": "kind", "impediment": "kind", "ballot_box": "author", "ballot_share": "member", "ballot": "commitment",
+		"dossier": "kind", "dossier_event": "sealed",
 	} {
 		value := "'x'"
 		switch column {
 		case "log_index":
 			value = "9"
-		case "leaf":
+		case "leaf", "sealed":
 			value = "'x'"
 			if db.Dialect() == "sqlite" {
 				value = "x'00'"
