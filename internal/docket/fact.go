@@ -43,9 +43,9 @@ func (d *Docket) Preview(ctx context.Context, id store.ContestID, f ledger.Fact,
 	return c, err
 }
 
-// with computes the contest with one more line in its book, aside: a fact that
+// with computes the contest with more lines in its book, aside: a fact that
 // brings a table, or takes another away, is read from the start.
-func (d *Docket) with(ctx context.Context, id store.ContestID, l *run.Loaded, line []byte) (*Outcome, error) {
+func (d *Docket) with(ctx context.Context, id store.ContestID, l *run.Loaded, lines ...[]byte) (*Outcome, error) {
 	r, err := d.db.Revision(ctx, id, 0)
 	if err != nil {
 		return nil, err
@@ -55,7 +55,7 @@ func (d *Docket) with(ctx context.Context, id store.ContestID, l *run.Loaded, li
 		return nil, err
 	}
 	defer os.RemoveAll(aside)
-	if err := d.fill(ctx, aside, r.Files, append(slices.Clip(l.Lines), line)); err != nil {
+	if err := d.fill(ctx, aside, r.Files, append(slices.Clip(l.Lines), lines...)); err != nil {
 		return nil, err
 	}
 	after, err := run.LoadAt(ctx, aside, ledger.All(), nil)
