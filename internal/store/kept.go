@@ -45,6 +45,15 @@ var kept = []keptTable{
 	{"dossier", "id", ""}, // sealed by the keys of this installation: in another nobody could open them
 	{"dossier_key", "dossier", ""},
 	{"dossier_event", "dossier, number", ""},
+	{"custody", "id", ofContest},
+	{"custody_key", "object", ofContest},
+	{"custody_piece", "object, start", ofContest},
+	{"custody_upload", "id", ofContest},
+	{"custody_reading", "id", ofContest},
+	{"custody_hold", "contest, number", ofContest},
+	{"custody_disposal", "id", ofContest},
+	{"custody_disposal_item", "disposal, object", ofContest},
+	{"custody_gone", "object", ofContest},
 	{"access", "number", ""},
 	{"access_head", "id", ""},
 	{listSets, "contest, version", ofContest + " AND ready = 1"},
@@ -70,4 +79,4 @@ var notKept = map[string]string{
 }
 
 // Digested are the columns that name objects kept apart, of each table.
-var digested = map[string]string{"revision_file": "digest", "version_file": "digest", "act_file": "digest", "intake_file": "digest"}
+var digested = map[string]string{"revision_file": "digest", "version_file": "digest", "act_file": "digest", "intake_file": "digest", "custody_piece": "digest"}

@@ -24,6 +24,12 @@ UNION SELECT account FROM impediment WHERE contest = $1
 UNION SELECT author FROM ballot_box WHERE contest = $1
 UNION SELECT account FROM ballot_share WHERE contest = $1
 UNION SELECT account FROM ballot WHERE contest = $1
+UNION SELECT author FROM custody WHERE contest = $1
+UNION SELECT author FROM custody_upload WHERE contest = $1
+UNION SELECT account FROM custody_reading WHERE contest = $1
+UNION SELECT author FROM custody_hold WHERE contest = $1
+UNION SELECT author FROM custody_disposal WHERE contest = $1
+UNION SELECT closed_by FROM custody_disposal WHERE contest = $1
 UNION SELECT confirmed_by FROM act WHERE contest = $1`
 
 func (d *dumping) people(ctx context.Context) error {

@@ -28,6 +28,8 @@ func Everything(t testing.TB, db *store.DB) store.Contest {
 	must1(db.AddRevision(ctx, c.ID, 1, nil, ana.ID, ""))(t)
 	must1(db.Propose(ctx, store.Proposal{Contest: c.ID, By: ana.ID, Payload: []byte("{}")}))(t)
 	must1(db.AddIntake(ctx, store.Intake{Contest: c.ID, By: ana.ID, Payload: []byte("{}"), Files: []store.File{{Name: "a.csv", Digest: "ab", Size: 1}}}))(t)
+	startUpload(t, db, c.ID, "aberto", []byte{9})
+	must1(db.ProposeDisposal(ctx, store.Disposal{Contest: c.ID, By: ana.ID}))(t)
 	must(t, db.ReplaceListRows(ctx, c.ID, 1, each(append(listOf("1", "AC", 50), listOf("1", "PPP", 3)...), nil), nil))
 	whole := must1(db.StartLoad(ctx, c.ID, "ab"))(t)
 	whole = must1(db.LoadChunk(ctx, whole, 0, each(registered(0, 21_000), nil)))(t)
