@@ -35,13 +35,15 @@ var kept = []keptTable{
 	{"intake", "id", ofContest},
 	{"intake_file", "intake, name", ofContest},
 	{"member_account", "contest, member", ""}, // of this installation, as a role is
-	{"undertaking", "contest, number", ofContest},
-	{"hearing", "id", ofContest},
-	{"hearing_event", "hearing, number", ofContest},
-	{"impediment", "hearing, number", ofContest},
-	{"ballot_box", "id", ofContest},
-	{"ballot_share", "box, member", ofContest},
-	{"ballot", "box, seat", ofContest},
+	// What boards do is sealed by a key of this installation: elsewhere it would not
+	// open. What they decided is in the book.
+	{"undertaking", "contest, number", ""},
+	{"hearing", "id", ""},
+	{"hearing_event", "hearing, number", ""},
+	{"impediment", "hearing, number", ""},
+	{"ballot_box", "id", ""},
+	{"ballot_share", "box, member", ""},
+	{"ballot", "box, seat", ""},
 	{"dossier", "id", ""}, // sealed by the keys of this installation: in another nobody could open them
 	{"dossier_key", "dossier", ""},
 	{"dossier_event", "dossier, number", ""},
