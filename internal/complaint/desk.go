@@ -1,0 +1,62 @@
+package complaint
+
+import (
+	"context"
+	"time"
+
+	"certame"
+	"certame/internal/docket"
+	"certame/internal/dossier"
+	"certame/internal/secret"
+	"certame/internal/store"
+)
+
+// Desk receives complaints and conducts proceedings. Who calls has already asked
+// whether the person may.
+type Desk struct {
+	db      *store.DB
+	cabinet dossier.Cabinet
+	docket  *docket.Docket
+}
+
+// Open is a desk over a store, whose clock it keeps.
+func Open(db *store.DB, keys *secret.Keys, d *docket.Docket) *Desk {
+	return &Desk{db, dossier.New(keys), d}
+}
+
+// Kinds of files.
+const (
+	complaints  = "denuncia"
+	proceedings = "apuracao"
+)
+
+// brasilia is the time of every deadline.
+var brasilia = time.FixedZone("Brasília", -3*60*60)
+
+// Day is the civil day of an instant in Brasília.
+func Day(t time.Time) certame.Date {
+	local := t.In(brasilia)
+	return certame.MustDate(local.Year(), int(local.Month()), local.Day())
+}
+
+// Today is the day by the clock of the store.
+func (d *Desk) Today() certame.Date { return Day(d.db.Now()) }
+
+// What the access log says was done. Files are named by their identifiers, which say
+// nothing of anybody.
+const (
+	Filed     = "denuncia.apresentar"
+	Looked    = "denuncia.ler"
+	Archived  = "denuncia.arquivar"
+	Admitted  = "denuncia.admitir"
+	Began     = "apuracao.indicio"
+	Examined  = "apuracao.ler"
+	Advanced  = "apuracao.passo"
+	Final     = "apuracao.efeito"
+	Lettered  = "apuracao.remessa"
+	Defending = "apuracao.defesa"
+)
+
+func (d *Desk) note(ctx context.Context, db *store.DB, by store.AccountID, contest store.ContestID, action, object string) error {
+	return db.Note(ctx, store.Access{At: d.db.Now(), Account: by, Contest: contest, Action: action, Object: object})
+}
