@@ -65,3 +65,12 @@ func (a *Agenda) Places(n int) ([]Place, error) {
 
 // Clock writes a second of the day as 08:20.
 func Clock(second int) string { return fmt.Sprintf("%02d:%02d", second/3600, second/60%60) }
+
+// ParseClock reads 08:20.
+func ParseClock(text string) (second int, ok bool) {
+	var h, m int
+	if n, err := fmt.Sscanf(text, "%2d:%2d", &h, &m); n != 2 || err != nil || len(text) != 5 {
+		return 0, false
+	}
+	return h*3600 + m*60, h >= 0 && h < 24 && m >= 0 && m < 60
+}
