@@ -6,7 +6,6 @@ import (
 
 	"certame"
 	"certame/confirmation"
-	"certame/contest"
 	"certame/internal/intake/boards"
 	"certame/internal/run"
 	"certame/trace"
@@ -47,25 +46,6 @@ func checkBoards(list []*confirmation.Rules, groups []boards.Group, day certame.
 			sink.Finding(confirmation.Unchecked(r))
 		}
 	}
-}
-
-// qualified says who passed the phase before the confirmation: by the phases of
-// the edital as far as they have marks, or by the final mark. Decisions already
-// taken are left aside, so that who lost the option later still counts as
-// somebody who had to be called.
-func qualified(l *run.Loaded) confirmation.Qualified {
-	if len(l.Terms.Phases) == 0 {
-		return confirmation.HasMark(l.Roll)
-	}
-	roll := *l.Roll
-	roll.Denied = make([]certame.GroupSet, roll.Len())
-	passed := make([]bool, roll.Len())
-	for _, phases := range contest.Prepare(l.Terms, &roll, trace.Log{}, false).Phases {
-		for i, p := range phases.Members {
-			passed[p] = phases.StopAt[i] < 0 && phases.Stops[i] == certame.NotStopped && len(phases.Results) > 0
-		}
-	}
-	return func(p certame.Person) bool { return passed[p] && roll.State[p] == certame.StateActive }
 }
 
 // chosen keeps the groups named on the command line; none named is all.

@@ -1,13 +1,15 @@
 package cli
 
 import (
-	"fmt"
 	"slices"
 
 	"certame/internal/convening"
 )
 
 func (c *comissaoConvocar) agenda() (*convening.Agenda, error) {
+	if c.Days == "" || c.Rooms == "" {
+		return nil, usageError("faltam as opções --data e --salas, ou --agenda com as salas de cada cidade")
+	}
 	a := &convening.Agenda{Minutes: c.Minutes, Capacity: c.Capacity}
 	for _, text := range commaList(c.Days) {
 		day, err := dayOption("--data", text)
@@ -24,8 +26,8 @@ func (c *comissaoConvocar) agenda() (*convening.Agenda, error) {
 		}
 	}
 	var startOK, endOK bool
-	a.Start, startOK = clockOf(c.Start)
-	a.End, endOK = clockOf(c.End)
+	a.Start, startOK = convening.ParseClock(c.Start)
+	a.End, endOK = convening.ParseClock(c.End)
 	switch {
 	case !startOK || !endOK:
 		return nil, usageError("--inicio e --fim são horas do dia, como 08:00")
@@ -35,12 +37,4 @@ func (c *comissaoConvocar) agenda() (*convening.Agenda, error) {
 		return nil, usageError("--salas não traz nenhuma sala")
 	}
 	return a, nil
-}
-
-func clockOf(text string) (int, bool) {
-	var h, m int
-	if n, err := fmt.Sscanf(text, "%2d:%2d", &h, &m); n != 2 || err != nil || len(text) != 5 {
-		return 0, false
-	}
-	return h*3600 + m*60, h >= 0 && h < 24 && m >= 0 && m < 60
 }

@@ -4,10 +4,8 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
-	"certame"
 	"certame/confirmation"
 	"certame/internal/convening"
 	"certame/internal/render/tables"
@@ -24,39 +22,45 @@ type summons struct {
 	Hour    string `json:"hora"`
 	Room    string `json:"sala"`
 	Article string `json:"artigo"`
+	City    string `json:"cidade,omitempty"`
+	Board   string `json:"comissao,omitempty"`
 	place   convening.Place
+	minutes int
 }
 
 // lines gives each person called one place, in the order of the registration
 // numbers, which tells nothing of anybody's score.
 func (c *comissaoConvocar) lines(l *run.Loaded, list []*confirmation.Rules, agenda *convening.Agenda) ([]summons, error) {
 	var lines []summons
-	at := map[certame.Person]int{}
-	passed := qualified(l)
-	for _, r := range list {
-		for _, p := range confirmation.Called(r, l.Roll, passed) {
-			if c.Pending && !l.Roll.Pending(p).Has(r.Modality) {
-				continue
-			}
-			if i, twice := at[p]; twice {
-				lines[i].Group += "|" + r.Code() // one coming serves every group of hers
-				continue
-			}
-			at[p] = len(lines)
-			lines = append(lines, summons{
-				ID: string(l.Roll.IDs.At(p)), Group: r.Code(), Post: l.Terms.Posts[l.Roll.Post[p]].Code, Article: law.Citations(r.SummonsBasis()),
-			})
+	for _, call := range convening.Calls(l, list, nil, c.Pending) {
+		if last := len(lines) - 1; last >= 0 && lines[last].ID == call.ID {
+			lines[last].Group += "|" + call.Group // one coming serves every group of hers
+			continue
 		}
+		lines = append(lines, summonsOf(list, call))
 	}
-	slices.SortFunc(lines, func(a, b summons) int { return strings.Compare(a.ID, b.ID) })
 	places, err := agenda.Places(len(lines))
 	if full := (convening.Full{}); errors.As(err, &full) {
 		return nil, usageError(full.Error())
 	}
 	for i, place := range places {
-		lines[i].place, lines[i].Day, lines[i].Hour, lines[i].Room = place, place.Day.Brazilian(), convening.Clock(place.Second), place.Room
+		lines[i].at(place, c.Minutes)
 	}
 	return lines, err
+}
+
+func summonsOf(list []*confirmation.Rules, call convening.Call) summons {
+	line := summons{ID: call.ID, Group: call.Group, Post: call.Post}
+	for _, r := range list {
+		if r.Code() == call.Group {
+			line.Article = law.Citations(r.SummonsBasis())
+		}
+	}
+	return line
+}
+
+func (s *summons) at(place convening.Place, minutes int) {
+	s.place, s.minutes, s.Day, s.Hour, s.Room = place, minutes, place.Day.Brazilian(), convening.Clock(place.Second), place.Room
 }
 
 func (c *comissaoConvocar) write(l *run.Loaded, lines []summons) error {
@@ -64,11 +68,15 @@ func (c *comissaoConvocar) write(l *run.Loaded, lines []summons) error {
 	if c.Machines {
 		style = tables.ForMachines
 	}
+	columns := []string{"inscricao", "grupo", "cargo", "data", "hora", "sala", "artigo"}
+	if c.Agenda != "" {
+		columns = append(columns, "cidade", "comissao")
+	}
 	rows := make([][]string, len(lines))
 	for i, line := range lines {
-		rows[i] = []string{line.ID, line.Group, line.Post, line.Day, line.Hour, line.Room, line.Article}
+		rows[i] = []string{line.ID, line.Group, line.Post, line.Day, line.Hour, line.Room, line.Article, line.City, line.Board}[:len(columns)]
 	}
-	if err := writeWhole(c.target(), tables.Rows(style, []string{"inscricao", "grupo", "cargo", "data", "hora", "sala", "artigo"}, rows)); err != nil {
+	if err := writeWhole(c.target(), tables.Rows(style, columns, rows)); err != nil {
 		return err
 	}
 	return c.calendars(l, lines)
@@ -81,7 +89,7 @@ func (c *comissaoConvocar) calendars(l *run.Loaded, lines []summons) error {
 	}
 	var all []convening.Entry
 	for _, line := range lines {
-		all = append(all, convening.Entry{ID: line.ID, Group: line.Group, Contest: l.Terms.Name, Place: line.place, Minutes: c.Minutes, Stamp: l.Terms.Published})
+		all = append(all, convening.Entry{ID: line.ID, Group: line.Group, Contest: l.Terms.Name, City: line.City, Place: line.place, Minutes: line.minutes, Stamp: l.Terms.Published})
 	}
 	if strings.HasSuffix(c.Calendar, ".ics") {
 		return writeWhole(c.Calendar, convening.Calendar(all))
@@ -89,10 +97,15 @@ func (c *comissaoConvocar) calendars(l *run.Loaded, lines []summons) error {
 	if err := os.MkdirAll(c.Calendar, 0o755); err != nil {
 		return err
 	}
-	for i := range all {
-		if err := writeWhole(filepath.Join(c.Calendar, fileName(all[i].ID)+".ics"), convening.Calendar(all[i:i+1])); err != nil {
+	for from := 0; from < len(all); {
+		to := from + 1
+		for to < len(all) && all[to].ID == all[from].ID {
+			to++
+		}
+		if err := writeWhole(filepath.Join(c.Calendar, fileName(all[from].ID)+".ics"), convening.Calendar(all[from:to])); err != nil {
 			return err
 		}
+		from = to
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 
 	"certame"
 	"certame/confirmation"
+	"certame/internal/convening"
 	"certame/internal/intake/boards"
 	"certame/internal/render/tables"
 	"certame/internal/run"
@@ -74,13 +75,15 @@ func (c *comissaoConferir) calls(l *run.Loaded, list []*confirmation.Rules, log 
 	if err != nil {
 		return err
 	}
-	var ids []string
-	for _, one := range called {
-		ids = append(ids, one.ID)
-	}
-	passed := qualified(l)
+	passed := convening.Qualified(l)
 	for _, r := range list {
 		if r.Procedure == confirmation.Phenotype || c.Groups != "" {
+			var ids []string
+			for i := range called {
+				if called[i].For(r.Code()) {
+					ids = append(ids, called[i].ID)
+				}
+			}
 			confirmation.CheckCalled(r, l.Roll, passed, ids, c.Called, log)
 		}
 	}

@@ -7,6 +7,8 @@ import (
 
 	"certame"
 	"certame/confirmation"
+	"certame/internal/convening"
+	"certame/internal/intake/boards"
 	"certame/internal/locale"
 	"certame/internal/run"
 	"certame/trace"
@@ -14,8 +16,10 @@ import (
 
 type comissaoConvocar struct {
 	Folder   string `name:"pasta" default:"." placeholder:"P" help:"Pasta do certame (padrão: a atual)."`
-	Days     string `name:"data" required:"" placeholder:"DD/MM/AAAA" help:"Datas das sessões, separadas por vírgula."`
-	Rooms    string `name:"salas" required:"" placeholder:"S" help:"Salas, separadas por vírgula."`
+	Agenda   string `name:"agenda" placeholder:"CSV" help:"Salas de cada cidade, com dias, horários, capacidade e comissão (certame modelo agenda), no lugar de --data e --salas."`
+	Cities   string `name:"cidades" placeholder:"CSV" help:"Com --agenda: cidade de cada pessoa (inscricao;cidade). De quem não estiver nela, vale a localidade do cargo."`
+	Days     string `name:"data" placeholder:"DD/MM/AAAA" help:"Datas das sessões, separadas por vírgula."`
+	Rooms    string `name:"salas" placeholder:"S" help:"Salas, separadas por vírgula."`
 	Start    string `name:"inicio" default:"08:00" placeholder:"HH:MM" help:"Primeiro horário (padrão: 08:00)."`
 	End      string `name:"fim" default:"18:00" placeholder:"HH:MM" help:"Fim do dia (padrão: 18:00)."`
 	Minutes  int    `name:"duracao" default:"20" placeholder:"N" help:"Minutos de cada horário (padrão: 20)."`
@@ -30,9 +34,15 @@ type comissaoConvocar struct {
 
 // Run calls everybody the law calls. Boards whose composition fails block it.
 func (c *comissaoConvocar) Run(s *session) error {
-	agenda, err := c.agenda()
-	if err != nil {
-		return err
+	if c.Agenda != "" && (c.Days != "" || c.Rooms != "") || c.Agenda == "" && c.Cities != "" {
+		return usageError("--agenda e --cidades vão juntas, e no lugar de --data e --salas")
+	}
+	var one *convening.Agenda
+	if c.Agenda == "" {
+		var err error
+		if one, err = c.agenda(); err != nil {
+			return err
+		}
 	}
 	l, err := s.people(c.Folder)
 	if err != nil {
@@ -42,10 +52,19 @@ func (c *comissaoConvocar) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	if agenda.Days[0] <= l.Terms.Published {
-		return usageError("--data não pode ser anterior à publicação do " + s.word("edital") + " (" + l.Terms.Published.Brazilian() + ")")
+	if one == nil {
+		return c.inCities(s, l, list)
 	}
-	findings, err := c.check(l, list, agenda.Days[0])
+	return c.call(s, l, list, one.Days[0], func([]boards.Group) ([]summons, error) { return c.lines(l, list, one) })
+}
+
+// call checks the boards on the first day and, if they may call, writes who comes
+// when and where.
+func (c *comissaoConvocar) call(s *session, l *run.Loaded, list []*confirmation.Rules, first certame.Date, plan func([]boards.Group) ([]summons, error)) error {
+	if first <= l.Terms.Published {
+		return usageError(c.daysOption() + " não pode ser anterior à publicação do " + s.word("edital") + " (" + l.Terms.Published.Brazilian() + ")")
+	}
+	groups, findings, err := c.check(l, list, first)
 	if err != nil {
 		return err
 	}
@@ -54,7 +73,7 @@ func (c *comissaoConvocar) Run(s *session) error {
 		fmt.Fprintln(s.Err, "certame: nada foi convocado: corrija a comissão ou o edital antes")
 		return err
 	}
-	lines, err := c.lines(l, list, agenda)
+	lines, err := plan(groups)
 	if err != nil {
 		return err
 	}
@@ -62,6 +81,13 @@ func (c *comissaoConvocar) Run(s *session) error {
 		return err
 	}
 	return c.say(s, lines, findings)
+}
+
+func (c *comissaoConvocar) daysOption() string {
+	if c.Agenda != "" {
+		return "a data das salas"
+	}
+	return "--data"
 }
 
 // rules are the groups called: those that come before a board.
@@ -73,12 +99,12 @@ func (c *comissaoConvocar) rules(l *run.Loaded) ([]*confirmation.Rules, error) {
 	return chosen(list, commaList(c.Groups))
 }
 
-func (c *comissaoConvocar) check(l *run.Loaded, list []*confirmation.Rules, day certame.Date) ([]trace.Finding, error) {
+func (c *comissaoConvocar) check(l *run.Loaded, list []*confirmation.Rules, day certame.Date) ([]boards.Group, []trace.Finding, error) {
 	var log trace.Log
 	confirmation.CheckPlan(l.Terms, &log)
 	groups, _, err := members(l, c.Boards)
 	checkBoards(list, groups, day, &log)
-	return log.Findings, err
+	return groups, log.Findings, err
 }
 
 func (c *comissaoConvocar) target() string {
@@ -99,6 +125,21 @@ func (c *comissaoConvocar) say(s *session, lines []summons, findings []trace.Fin
 		}{lines, s.findingsJSON(findings)})
 	}
 	s.printFindings(s.Out, findings)
-	fmt.Fprintf(s.Out, "%s em %s\n", locale.Count(len(lines), "pessoa convocada", "pessoas convocadas"), c.target())
+	fmt.Fprintf(s.Out, "%s em %s\n", c.counted(lines), c.target())
 	return nil
+}
+
+// counted counts people: one called for two groups has two lines.
+func (c *comissaoConvocar) counted(lines []summons) string {
+	people := 0
+	for i := range lines {
+		if i == 0 || lines[i].ID != lines[i-1].ID {
+			people++
+		}
+	}
+	text := locale.Count(people, "pessoa convocada", "pessoas convocadas")
+	if c.Agenda != "" {
+		text += fmt.Sprintf(", %s, agenda conferida,", locale.Count(len(lines), "horário", "horários"))
+	}
+	return text
 }

@@ -50,15 +50,20 @@ func (c *votesOptions) judge(l *run.Loaded) ([]*hearings.Case, []trace.Finding, 
 	return hearings.Judge(in)
 }
 
-// sessions are the days of the convening, by registration number.
-func (c *votesOptions) sessions(l *run.Loaded) (map[string]certame.Date, error) {
+// sessions are the days of the convening, of each group that a line names.
+func (c *votesOptions) sessions(l *run.Loaded) (map[hearings.Session]certame.Date, error) {
 	list, found, err := called(l, c.Calls)
 	if !found {
 		return nil, err
 	}
-	days := map[string]certame.Date{}
+	days := map[hearings.Session]certame.Date{}
 	for _, one := range list {
-		days[one.ID] = one.Day
+		if len(one.Groups) == 0 {
+			days[hearings.Session{ID: one.ID}] = one.Day
+		}
+		for _, group := range one.Groups {
+			days[hearings.Session{ID: one.ID, Group: group}] = one.Day
+		}
 	}
 	return days, err
 }

@@ -7,7 +7,7 @@ import (
 )
 
 type modelo struct {
-	Name   string `arg:"" name:"nome" enum:"edital,candidatos,opcoes,vagas,comissao,votos,entregues,fraude,fatos,notas,atos" help:"edital, candidatos, opcoes, vagas, comissao, votos, entregues, fraude, fatos, notas ou atos."`
+	Name   string `arg:"" name:"nome" enum:"edital,candidatos,opcoes,vagas,comissao,agenda,votos,entregues,fraude,fatos,notas,atos" help:"edital, candidatos, opcoes, vagas, comissao, agenda, votos, entregues, fraude, fatos, notas ou atos."`
 	Schema bool   `name:"esquema" help:"Do edital: o JSON Schema, para o seu editor de texto."`
 }
 
@@ -30,7 +30,7 @@ func (c *modelo) Run(s *session) error {
 var models = map[string]struct{ file, dictionary string }{
 	"edital": {file: editalModel}, "vagas": {file: seatsModel},
 	"candidatos": {candidatesModel, candidatesDictionary}, "opcoes": {optionsModel, optionsDictionary},
-	"comissao": {membersModel, membersDictionary}, "votos": {votesModel, votesDictionary}, "entregues": {documentsModel, documentsDictionary},
+	"comissao": {membersModel, membersDictionary}, "agenda": {agendaModel, agendaDictionary}, "votos": {votesModel, votesDictionary}, "entregues": {documentsModel, documentsDictionary},
 	"notas":  {marksModel, marksDictionary},
 	"fraude": {factsModel, factsDictionary}, "fatos": {bookModel(), bookDictionary()}, "atos": {actsModel, actsDictionary},
 }

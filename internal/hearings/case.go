@@ -26,10 +26,13 @@ type Case struct {
 // Input is what the spreadsheets brought.
 type Input struct {
 	Terms    *edital.Terms
-	Groups   []boards.Group          // of comissao.csv; may be empty
-	Sessions map[string]certame.Date // by registration number, of the convening; may be nil
+	Groups   []boards.Group           // of comissao.csv; may be empty
+	Sessions map[Session]certame.Date // of the convening; may be nil
 	Entries  []boards.Entry
 }
+
+// Session is for what somebody was called: a group, or every one when it is empty.
+type Session struct{ ID, Group string }
 
 // Judge folds every case, in the order in which the files name them. The error
 // is an *intake.Refused with every impossible line.

@@ -156,3 +156,21 @@ func optedFor(terms *edital.Terms, m certame.Modality) (*edital.Terms, *boards.P
 	roll.IDs.Append([]byte("0000"))
 	return terms, boards.NewPeople(roll)
 }
+
+// Who was called on one day for a group and on another for another has the day of
+// each.
+func TestSessionOfEachGroup(t *testing.T) {
+	terms, _ := world(1)
+	ppp, _ := terms.Modality("PPP")
+	rules, _ := confirmation.RulesOf(terms, ppp)
+	march := func(day int) certame.Date { return certame.MustDate(2026, 3, day) }
+	for want, days := range map[certame.Date]map[Session]certame.Date{
+		march(10): {{"0000", "PPP"}: march(10), {"0000", "PI"}: march(11)}, march(12): {{ID: "0000"}: march(12), {"0000", "PI"}: march(11)},
+		terms.Published: {{"0000", "PI"}: march(11)},
+	} {
+		c := &Case{ID: "0000", Rules: rules}
+		if got := c.sessionDay(Input{Terms: terms, Sessions: days}, nil); got != want {
+			t.Errorf("%v: %s, want %s", days, got.ISO(), want.ISO())
+		}
+	}
+}

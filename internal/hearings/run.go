@@ -52,8 +52,10 @@ func (c *Case) split() (first, appeal []boards.Entry) {
 
 // sessionDay is the day of the convening, or the first day told.
 func (c *Case) sessionDay(in Input, first []boards.Entry) certame.Date {
-	if day, known := in.Sessions[c.ID]; known && day != certame.NoDate {
-		return day
+	for _, key := range []Session{{c.ID, c.Rules.Code()}, {ID: c.ID}} {
+		if day, known := in.Sessions[key]; known && day != certame.NoDate {
+			return day
+		}
 	}
 	for _, e := range first {
 		if e.Day != certame.NoDate {

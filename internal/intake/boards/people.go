@@ -1,6 +1,9 @@
 package boards
 
 import (
+	"slices"
+	"strings"
+
 	"certame"
 	"certame/confirmation"
 	"certame/edital"
@@ -45,10 +48,14 @@ var CalledColumns = []sheets.Column{
 
 // Called is one line of a list of people called.
 type Called struct {
-	ID   string
-	Day  certame.Date
-	Room string
+	ID     string
+	Groups []string // codes; none when the list does not say
+	Day    certame.Date
+	Room   string
 }
+
+// For says whether the line calls the person for a group.
+func (c *Called) For(code string) bool { return len(c.Groups) == 0 || slices.Contains(c.Groups, code) }
 
 // ParseCalled reads a list of people called, of any origin: only inscricao is
 // obligatory.
@@ -57,7 +64,11 @@ func ParseCalled(raw []byte, shown string) ([]Called, error) {
 	var list []Called
 	for _, r := range s.Rows {
 		day, _ := s.Day(r, "data")
-		list = append(list, Called{s.Cell(r, "inscricao"), day, s.Cell(r, "sala")})
+		one := Called{ID: s.Cell(r, "inscricao"), Day: day, Room: s.Cell(r, "sala")}
+		if groups := s.Cell(r, "grupo"); groups != "" {
+			one.Groups = strings.Split(groups, "|")
+		}
+		list = append(list, one)
 	}
 	return list, intake.Refuse(s.Problems)
 }
