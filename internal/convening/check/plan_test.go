@@ -21,7 +21,8 @@ func good() check.Subject {
 		},
 		Seats: []check.Seat{{Group: "PPP", Board: "1", Member: "M1"}, {Group: "PI", Board: "1", Member: "M1"}},
 		Given: []check.Given{
-			{ID: "1", Group: "PPP", City: "Belém", Room: "A", Board: "1", Day: today}, {ID: "2", Group: "PPP", City: "Belém", Room: "A", Board: "1", Day: today},
+			{ID: "1", Group: "PPP", City: "Belém", Room: "A", Board: "1", Day: today},
+			{ID: "2", Group: "PPP", City: "Belém", Room: "A", Board: "1", Day: today},
 			{ID: "1", Group: "PI", City: "Belém", Room: "B", Board: "1", Day: today},
 		},
 	}
