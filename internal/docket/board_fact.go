@@ -3,6 +3,8 @@ package docket
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"strconv"
 	"strings"
 
@@ -84,4 +86,10 @@ func (d *Docket) BoardInBook(ctx context.Context, contest store.ContestID, t *ed
 	}
 	last.Times = times
 	return last, nil
+}
+
+// Is says whether a composition is the one that the book has.
+func (r Registered) Is(composition []byte) bool {
+	sum := sha256.Sum256(composition)
+	return hex.EncodeToString(sum[:]) == r.Digest
 }

@@ -89,6 +89,19 @@ func (d *Docket) ProposedBoards(ctx context.Context, contest store.ContestID, fi
 	return b, nil
 }
 
+// TakeBoards gives the composition as a file to take away. It has what people declared
+// of themselves: who took it is noted.
+func (d *Docket) TakeBoards(ctx context.Context, by store.AccountID, contest store.ContestID) ([]byte, error) {
+	b, err := d.Boards(ctx, contest)
+	if err != nil {
+		return nil, err
+	}
+	if b.Bad != nil {
+		return nil, b.Bad
+	}
+	return b.Roster.CSV(), d.db.Note(ctx, d.note(by, contest, Taken, boards.MembersFile))
+}
+
 // hold checks every group. day is the first session, when it is known.
 func (b *Boards) hold(day certame.Date) {
 	for i := range b.Terms.Groups {

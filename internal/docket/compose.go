@@ -3,6 +3,8 @@ package docket
 import (
 	"bytes"
 	"context"
+	"strconv"
+	"strings"
 
 	"certame"
 	"certame/confirmation"
@@ -10,6 +12,7 @@ import (
 	"certame/internal/intake"
 	"certame/internal/intake/boards"
 	"certame/internal/locale"
+	"certame/internal/render/inert"
 	"certame/internal/store"
 	"certame/law"
 	"certame/trace"
@@ -46,8 +49,10 @@ func (d *Docket) recomposed(ctx context.Context, tx *store.DB, contest store.Con
 }
 
 func (d *Docket) watched(ctx context.Context, tx *store.DB, contest store.ContestID, before, after *boards.Roster) error {
-	if err := onePlaceEach(after); err != nil {
-		return err
+	for _, rule := range []func(*boards.Roster) error{noFormulas, onePersonEach, onePlaceEach} {
+		if err := rule(after); err != nil {
+			return err
+		}
 	}
 	for _, ask := range d.composed {
 		if err := ask(ctx, tx, contest, before, after); err != nil {
@@ -55,6 +60,33 @@ func (d *Docket) watched(ctx context.Context, tx *store.DB, contest store.Contes
 		}
 	}
 	return nil
+}
+
+// noFormulas refuses cells that a spreadsheet would run: others will open this file.
+func noFormulas(r *boards.Roster) error {
+	var problems []intake.Problem
+	for _, a := range r.List {
+		for _, cell := range a.Cells() {
+			if inert.Cell(cell) != cell && strings.Trim(cell, "- ") != "" {
+				problems = append(problems, intake.Problem{File: boards.MembersFile, Line: a.Line, Value: cell, What: "célula que uma planilha executaria como fórmula", Remedy: "Tire o sinal do começo."})
+			}
+		}
+	}
+	return intake.Refuse(problems)
+}
+
+// onePersonEach refuses one code for two people: votes and accounts name a member by
+// code in the whole contest.
+func onePersonEach(r *boards.Roster) error {
+	var problems []intake.Problem
+	for i, a := range r.List {
+		for _, b := range r.List[:i] {
+			if a.Code == b.Code && a.Member.CPF != "" && b.Member.CPF != "" && a.Member.CPF != b.Member.CPF {
+				problems = append(problems, intake.Problem{File: boards.MembersFile, Line: a.Line, Column: "membro", Value: a.Code, What: "o mesmo código é de outra pessoa na linha " + strconv.Itoa(b.Line), Remedy: "Dê a cada pessoa um código só seu no certame."})
+			}
+		}
+	}
+	return intake.Refuse(problems)
 }
 
 // onePlaceEach refuses what no board may ever be: one person in two places of it, or

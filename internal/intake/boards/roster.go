@@ -36,6 +36,9 @@ type Appointment struct {
 	cells  []string
 }
 
+// Cells are those of the row, in the order of the file.
+func (a Appointment) Cells() []string { return slices.Clone(a.cells) }
+
 // Roster is comissao.csv as rows that may be changed, one for each member, with the
 // columns that are not ours.
 type Roster struct {

@@ -1,0 +1,193 @@
+package web
+
+import (
+	"errors"
+	"io"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"certame/confirmation"
+	"certame/internal/docket"
+	"certame/internal/intake/boards"
+	"certame/internal/locale"
+	"certame/law"
+	"certame/trace"
+)
+
+// rosterBody is the most that a form with a composition brings: the file, and as much
+// again for how a form writes it.
+const rosterBody = 9 << 20
+
+// composedPage shows a composition before it is kept.
+type composedPage struct {
+	*subject
+	Revision int
+	Text     string // the whole file, as it would be
+	Why      string
+	People   Table
+	Verdicts []verdictChange
+	Problems *fault
+}
+
+// verdictChange is what becomes of whether a group may be called.
+type verdictChange struct {
+	Group          string
+	Before, After  bool
+	Appeared, Gone []Message
+}
+
+// sendBoards takes a whole comissao.csv: shows what it changes and, when that was seen,
+// keeps it.
+func (v *visit) sendBoards() error {
+	c, err := v.contest()
+	if err != nil {
+		return err
+	}
+	text, err := v.sentRoster()
+	if err != nil {
+		return err
+	}
+	if text == "" {
+		return v.showBoards(http.StatusUnprocessableEntity, boardsPage{Problems: &fault{What: "Nenhum arquivo veio.", Remedy: "Escolha a planilha e envie."}})
+	}
+	p := &composedPage{subject: c, Text: text, Why: strings.TrimSpace(v.r.FormValue("motivo"))}
+	if p.Revision, err = strconv.Atoi(v.r.FormValue("revisao")); err != nil {
+		return badForm(err)
+	}
+	if v.r.FormValue("acao") == "gravar" {
+		return v.keepBoards(p)
+	}
+	return v.previewBoards(http.StatusOK, p)
+}
+
+// sentRoster is the file that was sent, or what a preview of it sends back.
+func (v *visit) sentRoster() (string, error) {
+	file, _, err := v.r.FormFile("arquivo")
+	if errors.Is(err, http.ErrMissingFile) || errors.Is(err, http.ErrNotMultipart) {
+		return v.r.FormValue("texto"), nil
+	}
+	if err != nil {
+		return "", badForm(err)
+	}
+	defer file.Close() //nolint:errcheck // only read
+	text, err := io.ReadAll(file)
+	return string(text), err
+}
+
+func (v *visit) previewBoards(status int, p *composedPage) error {
+	now, err := v.Docket.Boards(v.ctx(), p.ID)
+	if err != nil {
+		return err
+	}
+	next, err := v.Docket.ProposedBoards(v.ctx(), p.ID, []byte(p.Text))
+	if err != nil {
+		if f := told(err); f.status == http.StatusUnprocessableEntity {
+			return v.showBoards(f.status, boardsPage{Problems: f})
+		}
+		return err
+	}
+	p.Text = string(next.Roster.CSV())
+	p.People, p.Verdicts = whoChanges(now.Roster, next.Roster), verdictChanges(now, next)
+	return v.render(status, "comissoes-gravar", v.within(p.subject, "Conferir a composição", Link{Text: "Comissões", Address: p.Address() + "/comissoes"}), p)
+}
+
+func (v *visit) keepBoards(p *composedPage) error {
+	if p.Why == "" {
+		p.Problems = &fault{What: "Falta o motivo da mudança.", Remedy: "Escreva o ato ou a razão: fica na revisão, com o nome de quem mudou e a hora."}
+		return v.previewBoards(http.StatusUnprocessableEntity, p)
+	}
+	next, err := v.Docket.ProposedBoards(v.ctx(), p.ID, []byte(p.Text))
+	if err == nil {
+		_, err = v.Docket.Compose(v.ctx(), v.account(), p.ID, p.Revision, p.Why, next.Roster)
+	}
+	if f := (*fault)(nil); err != nil {
+		if f = told(err); f.status == http.StatusUnprocessableEntity {
+			return v.showBoards(f.status, boardsPage{Problems: f})
+		}
+		return err
+	}
+	return v.redirect(p.Address() + "/comissoes")
+}
+
+// whoChanges lists the places that people take, leave or keep otherwise.
+func whoChanges(before, after *boards.Roster) Table {
+	t := Table{ID: "mudancas", Caption: "Quem entra, sai ou muda", Columns: []Column{{Text: "Membro"}, {Text: "Comissão"}, {Text: "Nome"}, {Text: "O que muda"}}, Empty: Empty{Title: "Ninguém entra, sai ou muda."}}
+	add := func(r *boards.Roster, a boards.Appointment, what string) {
+		t.Rows = append(t.Rows, Row{Cells: Cells(a.Code, boards.Name(r.Terms(), a.Seat, 1), a.Name, what)})
+	}
+	for _, a := range after.List {
+		old, was := before.Find(a.Seat)
+		switch {
+		case !was:
+			add(after, a, "entra como "+roleWord(a.Member))
+		case old.Member.Alternate != a.Member.Alternate:
+			add(after, a, "passa de "+roleWord(old.Member)+" a "+roleWord(a.Member))
+		case old.Member != a.Member || old.Name != a.Name:
+			add(after, a, "continua, com outros dados")
+		}
+	}
+	for _, a := range before.List {
+		if _, stays := after.Find(a.Seat); !stays {
+			add(before, a, "sai")
+		}
+	}
+	return t
+}
+
+func roleWord(m confirmation.Member) string {
+	if m.Alternate {
+		return "suplente"
+	}
+	return "titular"
+}
+
+// verdictChanges are the groups in which something appears or is no longer so.
+func verdictChanges(before, after *docket.Boards) (list []verdictChange) {
+	for i := range after.Groups {
+		a := &after.Groups[i]
+		c := verdictChange{Group: a.Rules.Code(), After: a.MayCall()}
+		var old []trace.Finding
+		if b := before.Group(c.Group); b != nil {
+			c.Before, old = b.MayCall(), b.Findings
+		}
+		c.Appeared, c.Gone = findingMessages(after.Terms.Wording(), missingFrom(after.Terms.Wording(), a.Findings, old)), findingMessages(after.Terms.Wording(), missingFrom(after.Terms.Wording(), old, a.Findings))
+		if len(c.Appeared)+len(c.Gone) > 0 {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// missingFrom are the findings of a list that another does not have, in the same words.
+func missingFrom(w law.Wording, list, other []trace.Finding) (out []trace.Finding) {
+	seen := map[string]bool{}
+	for _, f := range other {
+		text, _ := locale.Finding(w, f)
+		seen[f.Where+text] = true
+	}
+	for _, f := range list {
+		if text, _ := locale.Finding(w, f); !seen[f.Where+text] {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// boardsFile gives the composition as it is kept: it has what people declared of
+// themselves, and the reading is noted.
+func (v *visit) boardsFile() error {
+	c, err := v.contest()
+	if err != nil {
+		return err
+	}
+	text, err := v.Docket.TakeBoards(v.ctx(), v.account(), c.ID)
+	if err != nil {
+		return err
+	}
+	h := v.w.Header()
+	h.Set("Content-Type", "text/csv; charset=utf-8")
+	h.Set("Content-Disposition", `attachment; filename="`+boards.MembersFile+`"`)
+	_, err = v.w.Write(text)
+	return err
+}
