@@ -17,6 +17,7 @@ import (
 func filled(t *testing.T, p *webtest.Platform, people, posts int) *strings.Replacer {
 	t.Helper()
 	c := p.Contest(people, posts)
+	p.Composed(c)
 	person, link, err := p.Door.Register(t.Context(), auth.Person{}, auth.Newcomer{Login: "nova.conta", Name: "Conta nova"})
 	if err != nil {
 		t.Fatal(err)
@@ -24,7 +25,7 @@ func filled(t *testing.T, p *webtest.Platform, people, posts int) *strings.Repla
 	if err := p.Door.Grant(t.Context(), auth.Person{}, person.ID, c.ID, roles.Examiner); err != nil {
 		t.Fatal(err)
 	}
-	return strings.NewReplacer("{$}", "", "{digest}", "0", "{file}", "certame.css", "{certame}", webtest.Example, "{versao}", "1", "{inscricao}", demo.FirstID, "{arquivo}", "resumo.json",
+	return strings.NewReplacer("{$}", "", "{digest}", "0", "{file}", "certame.css", "{certame}", webtest.Example, "{grupo}", "PPP", "{versao}", "1", "{inscricao}", demo.FirstID, "{arquivo}", "resumo.json",
 		"{segredo}", link, "{papel}", "nenhum", "{visita}", "nenhuma", "{chave}", "bmVuaHVtYQ", "{conta}", string(person.ID), "{trabalho}", p.Computed(),
 		"{proposta}", p.Published(c), "{ato}", "1", "{resto...}", "checkpoint", "{fato}", p.Leaves(c, demo.FirstID), "{importacao}", p.Received(c))
 }
