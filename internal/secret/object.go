@@ -5,6 +5,8 @@ import (
 	"crypto/rand"
 	"errors"
 	"io"
+	"slices"
+	"strconv"
 
 	"github.com/tink-crypto/tink-go/v2/streamingaead/subtle"
 )
@@ -44,6 +46,12 @@ func (k *Keys) Object(where Where, wrapped []byte) (Object, error) {
 // Rewrap wraps the key again, by the primary key. The object stays as it is.
 func (k *Keys) Rewrap(where Where, wrapped []byte) ([]byte, error) {
 	return k.reseal(keyOf, where, wrapped)
+}
+
+// At is the key of a part of an object, sealed by itself, that begins at a place: what
+// was sealed for one place does not open in another.
+func (o Object) At(place int64) Object {
+	return Object{o.key, strconv.AppendInt(append(slices.Clone(o.associated), "pedaço:"...), place, 10)}
 }
 
 // String shows no key, wherever a log prints it.

@@ -200,3 +200,17 @@ type failing struct {
 }
 
 func (f failing) Read([]byte) (int, error) { return 0, fmt.Errorf("disco: %w", f.err) }
+
+// A part opens only at its place, and never as the whole object.
+func TestAt(t *testing.T) {
+	object := newObject(t)
+	sealed := encrypted(t, object.At(10), []byte("pedaço"))
+	if got, err := decrypted(object.At(10), sealed); err != nil || string(got) != "pedaço" {
+		t.Errorf("%q, %v", got, err)
+	}
+	for name, other := range map[string]secret.Object{"another place": object.At(1), "the beginning": object.At(0), "the whole": object} {
+		if _, err := decrypted(other, sealed); !errors.Is(err, secret.ErrSealed) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
