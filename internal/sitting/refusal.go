@@ -15,6 +15,8 @@ var (
 	ErrNoTerm      = errors.New("assine o termo de sigilo deste certame antes de ver qualquer processo")
 	ErrNoKey       = errors.New("assine de novo o termo, com uma senha de voto: sem ela não há como votar")
 	ErrPhrase      = errors.New("a senha de voto não confere")
+	ErrWeakPhrase  = errors.New("a senha de voto precisa de pelo menos 14 caracteres variados: use uma frase que só você conheça")
+	ErrWait        = errors.New("a senha de voto não conferiu várias vezes: espere alguns minutos antes de tentar de novo")
 	ErrImpeded     = errors.New("você se declarou impedida ou impedido neste processo")
 	ErrNotDeclared = errors.New("declare antes se há impedimento ou conflito neste processo")
 	ErrNotSeat     = errors.New("o lugar nesta comissão é de outra pessoa neste processo")
@@ -22,6 +24,7 @@ var (
 	ErrNotAll      = errors.New("ainda não entraram todos os votos")
 	ErrNotOpen     = errors.New("o processo não está aberto para votação")
 	ErrOpenAlready = errors.New("o processo já está aberto para votação")
+	ErrUndecided   = errors.New("o processo ainda não está decidido: falta voto, ou falta motivo de um voto de que o resultado depende")
 	ErrTampered    = errors.New("um voto lacrado não confere com o seu compromisso: nada foi aberto. Preserve o banco de dados e procure quem o administra")
 
 	errMoment = errors.New("instante que não se lê em um evento guardado")
