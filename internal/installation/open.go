@@ -16,6 +16,7 @@ import (
 	"certame/internal/jobs"
 	"certame/internal/publiclog"
 	"certame/internal/secret"
+	"certame/internal/sitting"
 	"certame/internal/store"
 
 	"github.com/gofrs/flock"
@@ -31,12 +32,13 @@ type Place struct {
 
 // Installation is the platform, open.
 type Installation struct {
-	Store  *store.DB
-	Blobs  blob.Store
-	Docket *docket.Docket
-	Door   *auth.Door
-	Jobs   *jobs.Queue
-	Acts   *publiclog.Log
+	Store    *store.DB
+	Blobs    blob.Store
+	Docket   *docket.Docket
+	Sittings *sitting.Sittings
+	Door     *auth.Door
+	Jobs     *jobs.Queue
+	Acts     *publiclog.Log
 
 	lock    *flock.Flock
 	started bool
@@ -97,6 +99,7 @@ func (i *Installation) openDoor(ctx context.Context, at Place) error {
 	if i.Docket, err = docket.Open(i.Store, i.Blobs, keys, filepath.Join(at.Folder, workFolder, "certames")); err != nil {
 		return err
 	}
+	i.Sittings = sitting.Open(i.Store, keys, i.Docket)
 	if i.Acts, err = publiclog.Open(i.Store, keys, filepath.Join(at.Folder, workFolder, "registro"), logName(at.Address)); err != nil {
 		return err
 	}

@@ -12,23 +12,25 @@ import (
 	"certame/internal/docket"
 	"certame/internal/jobs"
 	"certame/internal/publiclog"
+	"certame/internal/sitting"
 	"certame/internal/store"
 	"certame/internal/web/api"
 )
 
 // Options are what the pages need of the world.
 type Options struct {
-	Door   *auth.Door
-	Jobs   *jobs.Queue
-	Store  *store.DB
-	Docket *docket.Docket
-	Acts   *publiclog.Log
-	Log    *slog.Logger                // nothing personal goes in
-	Clock  func() time.Time            // what time it is
-	Ready  func(context.Context) error // says why the platform cannot work now
-	Demo   *Demonstration              // nil but in a demonstration
-	Front  []netip.Prefix              // servers in front, whose word on who asks is taken
-	Secure bool                        // people reach it by https
+	Door     *auth.Door
+	Jobs     *jobs.Queue
+	Store    *store.DB
+	Docket   *docket.Docket
+	Sittings *sitting.Sittings
+	Acts     *publiclog.Log
+	Log      *slog.Logger                // nothing personal goes in
+	Clock    func() time.Time            // what time it is
+	Ready    func(context.Context) error // says why the platform cannot work now
+	Demo     *Demonstration              // nil but in a demonstration
+	Front    []netip.Prefix              // servers in front, whose word on who asks is taken
+	Secure   bool                        // people reach it by https
 }
 
 // Server answers every page.
