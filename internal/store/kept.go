@@ -44,6 +44,11 @@ var kept = []keptTable{
 	{"ballot_box", "id", ""},
 	{"ballot_share", "box, member", ""},
 	{"ballot", "box, seat", ""},
+	{"agenda", "contest, number", ""}, // as the cases that it calls
+	{"summons", "contest, registration, grp, sequence", ""},
+	{"contact", "contest, registration", ""},
+	{"message", "id", ""},
+	{"message_state", "message, number", ""},
 	{"dossier", "id", ""}, // sealed by the keys of this installation: in another nobody could open them
 	{"dossier_key", "dossier", ""},
 	{"dossier_event", "dossier, number", ""},

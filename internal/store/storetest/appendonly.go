@@ -25,6 +25,7 @@ func History(t testing.TB, db *store.DB) store.Contest {
 	must(t, db.Note(ctx, store.Access{Account: "ana", Contest: c.ID, Action: "ver"}))
 	boardsAtWork(t, db, c)
 	custodyHistory(t, db, c.ID)
+	agendaHistory(t, db, c.ID)
 	return c
 }
 
@@ -36,6 +37,7 @@ func testAppendOnly(t *testing.T, db *store.DB) {
 		"revision": "note", "revision_file": "digest", "fact": "author", "version": "digest", "version_file": "digest",
 		"act": "confirmed_by", "act_file": "digest", "act_logged": "log_index", "access": "action", "log_leaf": "leaf",
 		"undertaking": "text", "hearing": "author", "hearing_event": "kind", "impediment": "kind", "ballot_box": "author", "ballot_share": "member", "ballot": "commitment",
+		"agenda": "author", "summons": "room", "message": "kind", "message_state": "state",
 		"dossier": "kind", "dossier_event": "sealed",
 		"custody": "media", "custody_reading": "ground", "custody_hold": "author", "custody_disposal_item": "basis", "custody_gone": "disposal",
 	} {

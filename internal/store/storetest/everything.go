@@ -17,6 +17,7 @@ func Everything(t testing.TB, db *store.DB) store.Contest {
 	must(t, db.AddCredential(ctx, store.Credential{ID: []byte{7}, Account: ana.ID}))
 	must(t, db.Grant(ctx, store.Membership{Account: ana.ID, Contest: c.ID, Role: "rh"}))
 	must(t, db.TieCandidacy(ctx, store.Candidacy{Contest: c.ID, Registration: "Nº 7/Ñ", Account: ana.ID, TiedBy: ana.ID}))
+	must(t, db.KeepContacts(ctx, []store.Contact{{Contest: c.ID, Registration: "Nº 7/Ñ", Sealed: []byte{0, 255}, By: ana.ID}}))
 	must(t, db.AddToken(ctx, "x", store.Token{Kind: "k"}))
 	must(t, store.Sessions{DB: db}.Commit("x", []byte("y"), time.Now().Add(time.Hour)))
 	must1(db.Recall(ctx, ana.ID, "k", "r", time.Hour))(t)

@@ -21,6 +21,7 @@ func Run(t *testing.T, fresh Fresh) {
 		"Knock": testKnock, "Visit": testVisit, "Sealed": testSealed, "Text": testText, "Lists": testLists, "Load": testLoad, "Intake": testIntake,
 		"MemberAccount": testMemberAccount, "Undertaking": testUndertaking, "Hearing": testHearing, "Impediment": testImpediment, "BallotBox": testBallotBox,
 		"Candidacy": testCandidacy, "Dossier": testDossier,
+		"Agenda": testAgenda, "Summons": testSummons, "Contact": testContact, "Message": testMessage,
 		"Custody": testCustody, "Disposal": testDisposal,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open(t, fresh(t))) })
