@@ -45,8 +45,11 @@ func (s *Sittings) mayCast(ctx context.Context, c *Case, account store.AccountID
 	if err != nil {
 		return err
 	}
-	_, err = u.ready(account)
-	return err
+	share, err := u.ready(account)
+	if err != nil {
+		return err
+	}
+	return c.mustHaveExamined(share.Member)
 }
 
 // ready is the share of an account that declared and may vote now.
@@ -95,6 +98,9 @@ func (s *Sittings) cast(ctx context.Context, c *Case, account store.AccountID, a
 		return "", err
 	}
 	share, err := u.ready(account)
+	if err == nil {
+		err = c.mustHaveExamined(share.Member)
+	}
 	if err != nil {
 		return "", err
 	}

@@ -42,6 +42,9 @@ func TestAppealBoard(t *testing.T) {
 	d.declares(c, "T1", NoImpediment)
 	d.declares(c, "R2", NoImpediment)
 	d.declares(c, "R3", NoImpediment)
+	for _, code := range []string{"T1", "R2", "R3"} {
+		d.examines(c, code)
+	}
 	for code, answer := range map[string]BallotPaper{"T1": against("conjunto fenotípico"), "R2": against("conjunto fenotípico"), "R3": inFavour} {
 		if _, err := d.Cast(t.Context(), account(code), c.Contest, c.ID, answer, phrase(code)); err != nil {
 			t.Fatal(code, err)
@@ -50,6 +53,14 @@ func TestAppealBoard(t *testing.T) {
 	c = d.closes(c)
 	if c.State.Stage != confirmation.ToPublishFinal || c.State.Decision.Outcome != confirmation.Confirmed || c.State.Decision.Basis[0] != law.Dec12536Art11Par3 {
 		t.Errorf("%+v", c.State)
+	}
+}
+
+// examines opens every element of an appeal.
+func (d *desk) examines(c *Case, code string) {
+	d.t.Helper()
+	for _, element := range c.Elements() {
+		must(d.OpenElement(d.t.Context(), account(code), c.Contest, c.ID, element))(d.t)
 	}
 }
 

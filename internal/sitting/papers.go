@@ -1,0 +1,205 @@
+package sitting
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"certame"
+	"certame/confirmation"
+	"certame/edital"
+	"certame/internal/render/papers"
+	"certame/internal/store"
+	"certame/trace"
+)
+
+// Told is the case as its papers tell it.
+func (c *Case) Told(now edital.Instant) papers.Told {
+	t := papers.Told{ID: c.Registration, State: &c.State, Decision: c.State.Decision, Owed: c.Owed(now), Notes: c.notes()}
+	if t.Decision.Basis == nil {
+		t.Decision = c.State.Undecided()
+	}
+	if len(c.State.Ballots[confirmation.First]) > 0 {
+		t.First = c.tally(confirmation.First)
+	}
+	if c.State.Appealed {
+		t.Examined = c.examined()
+		if len(c.State.Ballots[confirmation.OnAppeal]) > 0 {
+			t.Appeal = c.tally(confirmation.OnAppeal)
+		}
+	}
+	return t
+}
+
+func (c *Case) tally(i confirmation.Instance) *confirmation.Tally {
+	t := c.State.Tally(i, "", trace.Discard)
+	return &t
+}
+
+// noteWords are what minutes say of each occurrence; the words of the secretariat follow.
+var noteWords = map[Kind]string{
+	IdentityChecked: "Identidade conferida", Attended: "Presença registrada", Absent: "Ausência registrada", FilmingAccepted: "Filmagem aceita",
+	FilmingRefused: "Filmagem recusada", TechnicalFailure: "Falha técnica, com direito a nova data", Withdrew: "Desistência da opção",
+	DocumentMissing: "Nenhum documento entregue", Incident: "Ocorrência",
+}
+
+// IdentityWords are the ways of Identities for people.
+var IdentityWords = map[string]string{
+	"documento_oficial_com_foto": "documento oficial com foto", "documento_digital_validado": "documento digital, validado no aplicativo oficial",
+	"biometria_da_inscricao": "biometria colhida na inscrição", "reconhecida_por_declaracao_policial": "registro policial de perda ou roubo do documento",
+}
+
+// notes are what the sessions noted, in order.
+func (c *Case) notes() (lines []string) {
+	for i := range c.Events {
+		e := &c.Events[i]
+		words, told := noteWords[e.Kind]
+		if !told {
+			continue
+		}
+		text := e.Text
+		if e.Kind == IdentityChecked {
+			text = IdentityWords[text]
+		}
+		line := "Às " + clock(e.When.Second) + " de " + e.When.Date.Brazilian() + ": " + words
+		if text != "" {
+			line += " — " + text
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+func clock(second int) string {
+	two := func(n int) string { return string([]byte{byte('0' + n/10), byte('0' + n%10)}) }
+	return two(second/3600) + ":" + two(second/60%60) + ":" + two(second%60)
+}
+
+// examined is what each member of the appeal board opened before the closing.
+func (c *Case) examined() (lines []string) {
+	var members []string
+	for _, e := range c.Events {
+		if e.Kind == ElementOpened && !slices.Contains(members, e.Member) {
+			members = append(members, e.Member)
+		}
+	}
+	for _, m := range members {
+		var words []string
+		for _, element := range c.Examined(m) {
+			words = append(words, string(element))
+		}
+		lines = append(lines, m+": "+strings.Join(words, ", "))
+	}
+	return lines
+}
+
+// OpinionPaper is the opinion on the case, for its person and the appeal board.
+func (c *Case) OpinionPaper(now edital.Instant) papers.Paper {
+	reasons := papers.ReasonsOf(&c.State)
+	for i := range reasons { // whose each is belongs to the minutes, not to who reads the opinion
+		if c.doubted(reasons[i].Member) {
+			reasons[i].Vote = "dúvida razoável"
+		}
+		reasons[i].Member = fmt.Sprint("Voto ", i+1)
+	}
+	session := papers.SessionOf(c.Told(now))
+	session.Alternates, session.Examined = nil, c.elementsOpened()
+	return papers.Opinion(c.Rules.Terms, c.Rules, session, reasons)
+}
+
+// doubted: the vote of the member said that there was reasonable doubt.
+func (c *Case) doubted(member string) bool {
+	return slices.ContainsFunc(c.Events, func(e Event) bool { return e.Kind == Voted && e.Member == member && e.Doubt })
+}
+
+// elementsOpened are those that every member who opened any did, without saying who.
+func (c *Case) elementsOpened() (words []string) {
+	if !c.State.Appealed {
+		return nil
+	}
+	for _, element := range c.Elements() {
+		words = append(words, string(element))
+	}
+	return words
+}
+
+// Minutes are those of each group whose cases had a session.
+func (s *Sittings) Minutes(ctx context.Context, contest store.ContestID) (list []papers.Paper, err error) {
+	cases, err := s.Cases(ctx, contest)
+	if err != nil {
+		return nil, err
+	}
+	rules, err := s.Rules(ctx, contest)
+	for _, r := range rules {
+		var sessions []papers.Session
+		for _, c := range cases {
+			if c.Rules.Modality == r.Modality && c.State.Stage > confirmation.ToAttend {
+				sessions = append(sessions, papers.SessionOf(c.Told(s.Now())))
+			}
+		}
+		if len(sessions) > 0 {
+			list = append(list, papers.Minutes(r.Terms, r, sessions))
+		}
+	}
+	return list, err
+}
+
+// ProvisionalPaper is the provisional result: identification, conclusion, how and until
+// when to appeal, and nothing else (P 11; S09). It has the cases that were decided, as
+// the first board decided them.
+func (s *Sittings) ProvisionalPaper(ctx context.Context, contest store.ContestID, published certame.Date) (*papers.Paper, error) {
+	return s.result(ctx, contest, (*Case).firstConclusion, func(t *edital.Terms, list []papers.Conclusion) papers.Paper {
+		return papers.Provisional(t, list, published)
+	})
+}
+
+// DefinitivePaper is the definitive result: identification and final conclusion (P 24;
+// S10).
+func (s *Sittings) DefinitivePaper(ctx context.Context, contest store.ContestID) (*papers.Paper, error) {
+	now := s.Now()
+	return s.result(ctx, contest, func(c *Case) (confirmation.Outcome, bool) { return c.finalConclusion(now) }, papers.Definitive)
+}
+
+// result is a public result of the cases that have a conclusion; nil when none has.
+func (s *Sittings) result(ctx context.Context, contest store.ContestID, of func(*Case) (confirmation.Outcome, bool), write func(*edital.Terms, []papers.Conclusion) papers.Paper) (*papers.Paper, error) {
+	cases, err := s.Cases(ctx, contest)
+	if err != nil {
+		return nil, err
+	}
+	var list []papers.Conclusion
+	for _, c := range cases {
+		if o, concluded := of(c); concluded {
+			list = append(list, papers.Conclusion{ID: c.Registration, Group: c.Group, Confirmed: o == confirmation.Confirmed})
+		}
+	}
+	if len(list) == 0 {
+		return nil, nil
+	}
+	slices.SortStableFunc(list, func(a, b papers.Conclusion) int { return strings.Compare(a.ID, b.ID) })
+	p := write(cases[0].Rules.Terms, list)
+	return &p, nil
+}
+
+// firstConclusion is what the first board decided, or how the option was lost before it,
+// once that can be published.
+func (c *Case) firstConclusion() (confirmation.Outcome, bool) {
+	if c.State.Stage < confirmation.ToPublish || c.State.Stage == confirmation.ForPerson && !c.State.Appealed {
+		return confirmation.Undecided, false
+	}
+	if t := c.Told(c.State.Last); t.First == nil || c.State.Decision.Outcome.LosesOption() && c.State.Decision.Outcome != confirmation.Denied {
+		return c.State.Decision.Outcome, c.State.Decision.Outcome != confirmation.Undecided
+	}
+	first := c.tally(confirmation.First)
+	first.Queried = 0
+	o := confirmation.Decide(c.Rules, *first, nil).Outcome
+	return o, o != confirmation.Undecided
+}
+
+// finalConclusion is the one of a case whose definitive result may be, or was,
+// published: also of who let the term of the appeal pass.
+func (c *Case) finalConclusion(now edital.Instant) (confirmation.Outcome, bool) {
+	o, stage := c.State.Decision.Outcome, c.State.Stage
+	over := stage == confirmation.Appealable && before(c.State.Deadline, now)
+	return o, (over || stage == confirmation.ToPublishFinal || stage == confirmation.Settled) && o != confirmation.Undecided
+}
