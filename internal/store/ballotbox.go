@@ -94,3 +94,21 @@ func (db *DB) ballotShares(ctx context.Context, where string, args ...any) ([]Ba
 	}
 	return rows(ctx, db, scan, "SELECT "+ballotShareColumns+" FROM ballot_share WHERE "+where, args...)
 }
+
+// OpenShare is a share whose seat has not voted, and of which case it is.
+type OpenShare struct {
+	BallotShare
+	Hearing  string
+	Instance int
+}
+
+// OpenShares lists those of an account in a contest, the box opened first first.
+func (db *DB) OpenShares(ctx context.Context, account AccountID, contest ContestID) ([]OpenShare, error) {
+	scan := func(into func(...any) error) (s OpenShare, err error) {
+		return s, into(&s.Box, &s.Contest, &s.Seat, &s.Member, &s.Account, &s.Undertaking, &s.Locked, &s.Hearing, &s.Instance)
+	}
+	return rows(ctx, db, scan, `SELECT s.box, s.contest, s.seat, s.member, s.account, s.undertaking, s.locked, b.hearing, b.instance
+FROM ballot_share s JOIN ballot_box b ON b.id = s.box
+WHERE s.account = $1 AND s.contest = $2 AND NOT EXISTS (SELECT 1 FROM ballot v WHERE v.box = s.box AND v.seat = s.seat)
+ORDER BY s.box, s.member`, string(account), string(contest))
+}
