@@ -19,6 +19,7 @@ type fault struct {
 	status       int
 	Code         string // stable, for manuals and for support
 	What, Remedy string
+	Article      string           // what of the law says so
 	Problems     []intake.Problem // of a file that was refused
 	More         int
 	Links        []Link
@@ -26,7 +27,7 @@ type fault struct {
 
 // Message is the fault as pages draw it.
 func (f *fault) Message() Message {
-	return Message{Kind: "erro", Title: f.What, Remedy: f.Remedy, Links: f.Links, Announced: true}
+	return Message{Kind: "erro", Title: f.What, Remedy: f.Remedy, Article: f.Article, Links: f.Links, Announced: true}
 }
 
 func (f *fault) Error() string { return f.Code + ": " + f.What }
@@ -86,6 +87,9 @@ func told(err error) *fault {
 		}
 	case errors.Is(err, docket.ErrNoPeople) || errors.Is(err, docket.ErrNoResult):
 		return &fault{status: http.StatusConflict, Code: "AINDA-NAO", What: sentence(err.Error()), Remedy: "Volte ao painel do certame e siga o próximo passo."}
+	}
+	if f := ofSitting(err); f != nil {
+		return f
 	}
 	if errors.Is(err, docket.ErrNotReady) {
 		return &fault{status: http.StatusConflict, Code: "FALTA-DECIDIR", What: sentence(err.Error()), Remedy: "Volte à importação e responda o que falta."}
