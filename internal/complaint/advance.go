@@ -53,7 +53,11 @@ func (d *Desk) keep(ctx context.Context, by store.AccountID, contest store.Conte
 		if err := d.cabinet.Append(ctx, tx, f, Word(s.Kind), by, s.data()); err != nil {
 			return err
 		}
-		return d.note(ctx, tx, by, contest, action, id)
+		noted := by
+		if action == Defending { // others read the log, and would learn whom a proceeding is about: its file says who
+			noted = ""
+		}
+		return d.note(ctx, tx, noted, contest, action, id)
 	})
 }
 

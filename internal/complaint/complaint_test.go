@@ -191,6 +191,27 @@ func TestWholeProceeding(t *testing.T) {
 		t.Errorf("%+v, %v", followed, err)
 	}
 	w.sealed()
+	w.unsaid()
+}
+
+// unsaid holds that the log of accesses, which others read, does not tell whom a
+// proceeding is about, and tells each reading of it.
+func (w *world) unsaid() {
+	w.t.Helper()
+	log, err := w.db.Accesses(w.t.Context(), w.contest.ID, 0, 1000)
+	w.ok(err)
+	looked := 0
+	for _, a := range log {
+		if a.Account == w.person || strings.Contains(a.Object, "0002") {
+			w.t.Errorf("the log says %+v", a)
+		}
+		if a.Action == complaint.Examined && a.Account == hr {
+			looked++
+		}
+	}
+	if looked == 0 {
+		w.t.Error("readings are not in the log")
+	}
 }
 
 // letters are generated and recorded as sent, each once.

@@ -14,6 +14,7 @@ import (
 // Desk receives complaints and conducts proceedings. Who calls has already asked
 // whether the person may.
 type Desk struct {
+	Now     func() time.Time // that of the store, but in tests
 	db      *store.DB
 	cabinet dossier.Cabinet
 	docket  *docket.Docket
@@ -21,7 +22,7 @@ type Desk struct {
 
 // Open is a desk over a store, whose clock it keeps.
 func Open(db *store.DB, keys *secret.Keys, d *docket.Docket) *Desk {
-	return &Desk{db, dossier.New(keys), d}
+	return &Desk{func() time.Time { return db.Now() }, db, dossier.New(keys), d}
 }
 
 // Kinds of files.
@@ -39,8 +40,8 @@ func Day(t time.Time) certame.Date {
 	return certame.MustDate(local.Year(), int(local.Month()), local.Day())
 }
 
-// Today is the day by the clock of the store.
-func (d *Desk) Today() certame.Date { return Day(d.db.Now()) }
+// Today is the day by the clock of the desk.
+func (d *Desk) Today() certame.Date { return Day(d.Now()) }
 
 // What the access log says was done. Files are named by their identifiers, which say
 // nothing of anybody.
@@ -58,5 +59,5 @@ const (
 )
 
 func (d *Desk) note(ctx context.Context, db *store.DB, by store.AccountID, contest store.ContestID, action, object string) error {
-	return db.Note(ctx, store.Access{At: d.db.Now(), Account: by, Contest: contest, Action: action, Object: object})
+	return db.Note(ctx, store.Access{At: d.Now(), Account: by, Contest: contest, Action: action, Object: object})
 }

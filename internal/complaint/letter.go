@@ -31,14 +31,7 @@ var sendings = [...]fraud.Kind{fraud.Prosecution: fraud.SentToMP, fraud.Attorney
 func Sending(to fraud.Addressee) fraud.Kind { return sendings[to] }
 
 // Sent says whether a referral was.
-func (p *Proceeding) Sent(to fraud.Addressee) bool {
-	for i := range p.Steps {
-		if p.Steps[i].Kind == sendings[to] {
-			return true
-		}
-	}
-	return false
-}
+func (p *Proceeding) Sent(to fraud.Addressee) bool { return p.took(sendings[to]) }
 
 // fileName keeps a registration from leading anywhere.
 func fileName(id string) string {

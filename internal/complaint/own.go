@@ -29,7 +29,7 @@ func (d *Desk) Own(ctx context.Context, account store.AccountID, contest store.C
 }
 
 // Answer is the defence or the appeal of the person, to the last second of its term, by
-// the clock of the store.
+// the clock of the desk.
 func (d *Desk) Answer(ctx context.Context, account store.AccountID, contest store.ContestID, id string, kind fraud.Kind, text string, seen int) error {
 	mine, err := d.Own(ctx, account, contest)
 	if err != nil {
@@ -67,10 +67,10 @@ func (d *Desk) answer(ctx context.Context, account store.AccountID, contest stor
 // LastSecond writes when a term that ends on a day ends.
 func LastSecond(d certame.Date) string { return d.Brazilian() + ", às 23:59:59 de Brasília" }
 
-// Left is how long until the term of a day ends, by the clock of the store.
+// Left is how long until the term of a day ends, by the clock of the desk.
 func (d *Desk) Left(until certame.Date) time.Duration {
 	year, month, day := until.Civil()
-	return time.Date(year, time.Month(month), day, 23, 59, 59, 999_999_999, brasilia).Sub(d.db.Now())
+	return time.Date(year, time.Month(month), day, 23, 59, 59, 999_999_999, brasilia).Sub(d.Now())
 }
 
 // Reseal wraps again what an older master key wrapped.

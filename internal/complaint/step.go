@@ -64,6 +64,9 @@ func ConclusionOf(word string) (fraud.Conclusion, bool) {
 	return fraud.Conclusion(max(at, 0)), at >= 0
 }
 
+// ConclusionWord is the word of a conclusion, as the book writes it.
+func ConclusionWord(c fraud.Conclusion) string { return conclusions[c] }
+
 func concludes(k fraud.Kind) bool { return k == fraud.Concluded || k == fraud.AppealDecided }
 
 func (s *Step) data() stepData {

@@ -11,6 +11,7 @@ import (
 
 	"certame/internal/auth"
 	"certame/internal/blob"
+	"certame/internal/complaint"
 	"certame/internal/docket"
 	"certame/internal/intake"
 	"certame/internal/jobs"
@@ -39,6 +40,8 @@ type Installation struct {
 	Door     *auth.Door
 	Jobs     *jobs.Queue
 	Acts     *publiclog.Log
+
+	Complaints *complaint.Desk
 
 	lock    *flock.Flock
 	started bool
@@ -103,6 +106,7 @@ func (i *Installation) openDoor(ctx context.Context, at Place) error {
 	if i.Acts, err = publiclog.Open(i.Store, keys, filepath.Join(at.Folder, workFolder, "registro"), logName(at.Address)); err != nil {
 		return err
 	}
+	i.Complaints = complaint.Open(i.Store, keys, i.Docket)
 	govbr, err := auth.ReadGovBR(filepath.Join(at.Folder, govbrFile), os.Getenv)
 	if err != nil {
 		return err

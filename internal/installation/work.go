@@ -34,7 +34,9 @@ func (i *Installation) openJobs(log *slog.Logger) func(context.Context, Place) e
 		i.Jobs.Register(Loading, i.load)
 		i.Jobs.Register(cleaning, i.clean)
 		i.Jobs.Every(time.Hour, cleaning)
-		i.Jobs.Register(resealing, func(ctx context.Context, _ *jobs.Run) error { return i.Door.Reseal(ctx) })
+		i.Jobs.Register(resealing, func(ctx context.Context, _ *jobs.Run) error {
+			return errors.Join(i.Door.Reseal(ctx), i.Complaints.Reseal(ctx))
+		})
 		i.Jobs.Every(24*time.Hour, resealing)
 		return nil
 	}

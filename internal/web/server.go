@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"certame/internal/auth"
+	"certame/internal/complaint"
 	"certame/internal/docket"
 	"certame/internal/jobs"
 	"certame/internal/publiclog"
@@ -31,21 +32,24 @@ type Options struct {
 	Demo     *Demonstration              // nil but in a demonstration
 	Front    []netip.Prefix              // servers in front, whose word on who asks is taken
 	Secure   bool                        // people reach it by https
+
+	Complaints *complaint.Desk
 }
 
 // Server answers every page.
 type Server struct {
 	Options
-	gate   gate
-	api    *api.API
-	assets *assets
-	pages  map[string]*template.Template
+	gate    gate
+	telling complaintLimits
+	api     *api.API
+	assets  *assets
+	pages   map[string]*template.Template
 }
 
 // New reads every page and every file once: a page that does not parse stops the
 // program from starting, not a person from working.
 func New(o Options) (*Server, error) {
-	s := &Server{Options: o, gate: o.Door}
+	s := &Server{Options: o, gate: o.Door, telling: newComplaintLimits(o.Clock)}
 	var err error
 	if s.assets, err = readAssets(); err != nil {
 		return nil, err

@@ -1,0 +1,71 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+
+	"certame/internal/complaint"
+	"certame/internal/store"
+)
+
+// tellComplaint asks what somebody has to tell. Nobody is asked who they are.
+func (v *visit) tellComplaint() error { return v.askComplaint(http.StatusOK, complaint.Report{}, nil) }
+
+type tellPage struct {
+	Contest  store.Contest
+	Report   complaint.Report
+	Problems *fault
+	Code     string // once it is kept
+}
+
+// Fields are what is asked.
+func (p tellPage) Fields() []Field {
+	return []Field{
+		{Name: "sobre", Label: "Sobre quem é", Value: p.Report.About, Required: true, Most: complaint.ShortMost, Help: "A inscrição, se souber; senão o nome, ou o que permita saber de quem se trata."},
+		{Name: "relato", Label: "O que aconteceu", Kind: "textarea", Value: p.Report.Text, Required: true, Most: complaint.TextMost, Help: "Os fatos, quando e como se soube deles. Não confirmar a autodeclaração, sozinho, não é fraude (Lei nº 15.142/2025, arts. 3º, § 2º, e 4º)."},
+		{Name: "nome", Label: "O seu nome", Value: p.Report.Name, Most: complaint.ShortMost, Help: "Só se quiser identificar-se. Quem apura protege a sua identidade."},
+		{Name: "contato", Label: "Um contato", Value: p.Report.Contact, Most: complaint.ShortMost, Help: "Só se aceitar que quem apura lhe pergunte algo."},
+	}
+}
+
+func (v *visit) askComplaint(status int, r complaint.Report, problems *fault) error {
+	if v.about == nil {
+		return store.ErrNotFound
+	}
+	v.w.Header().Set("Cache-Control", "no-store")
+	return v.render(status, "denuncia", v.outside("Denunciar fraude ou má-fé"), tellPage{Contest: *v.about, Report: r, Problems: problems})
+}
+
+// outside is the frame of a public page of the contest of the address.
+func (v *visit) outside(title string) Frame {
+	return Frame{Title: title, Trail: []Link{{"Início", "/", "home"}, {"Publicações", "/publico", ""}, {v.about.Title, "/publico/" + v.about.Slug, ""}}}
+}
+
+// keepComplaint keeps it and shows, once, the code to follow it by.
+func (v *visit) keepComplaint() error {
+	if v.about == nil {
+		return store.ErrNotFound
+	}
+	r := complaint.Report{About: v.r.PostFormValue("sobre"), Text: v.r.PostFormValue("relato"), Name: v.r.PostFormValue("nome"), Contact: v.r.PostFormValue("contato")}
+	if err := v.mayTell(v.about.Slug); err != nil {
+		return err
+	}
+	code, err := v.Complaints.File(v.ctx(), v.about.ID, r)
+	if f := v.refusedComplaint(err); f != nil {
+		return v.askComplaint(f.status, r, f)
+	}
+	if err != nil {
+		return err
+	}
+	v.w.Header().Set("Cache-Control", "no-store")
+	return v.show("denuncia", v.outside("Denúncia recebida"), tellPage{Contest: *v.about, Code: code})
+}
+
+// refusedComplaint is what a person is told of what the desk refused; nil for anything else.
+func (v *visit) refusedComplaint(err error) *fault {
+	var r *complaint.Refusal
+	if !errors.As(err, &r) {
+		return nil
+	}
+	return &fault{status: http.StatusUnprocessableEntity, Code: "PASSO-RECUSADO", What: capital(r.What), Remedy: r.Remedy}
+}

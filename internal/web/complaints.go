@@ -1,0 +1,99 @@
+package web
+
+import (
+	"net/url"
+
+	"certame/fraud"
+	"certame/internal/complaint"
+	"certame/internal/locale"
+)
+
+// complaintsShown is how many complaints a page lists.
+const complaintsShown = 50
+
+// complaints lists what was told and the proceedings, each with what is owed next.
+func (v *visit) complaints() error {
+	c, err := v.contest()
+	if err != nil {
+		return err
+	}
+	p := complaintsPage{subject: c}
+	if p.Proceedings, err = v.proceedingsTable(c); err != nil {
+		return err
+	}
+	if p.Complaints, err = v.complaintsTable(c); err != nil {
+		return err
+	}
+	f := v.within(c, "Denúncias")
+	f.Wide = true
+	v.w.Header().Set("Cache-Control", "no-store")
+	return v.show("denuncias", f, p)
+}
+
+type complaintsPage struct {
+	*subject
+	Proceedings, Complaints Table
+}
+
+func (v *visit) proceedingsTable(c *subject) (Table, error) {
+	t := Table{
+		ID: "apuracoes", Caption: "Apurações", Columns: []Column{{Text: "Inscrição"}, {Text: "Reserva"}, {Text: "Onde está"}, {Text: "O que é devido a seguir"}, {Text: "Prazo"}},
+		Empty: Empty{Title: "Nenhuma apuração.", Text: "Uma apuração começa quando se admite uma denúncia ou se registra um indício."},
+	}
+	list, err := v.Complaints.Proceedings(v.ctx(), c.ID)
+	for _, p := range list {
+		row := Row{Cells: []Cell{{Text: p.Registration, Address: proceedingAddress(c, p.ID)}, {Text: p.Group}, {Text: v.Complaints.Stage(p)}, {}, {}}}
+		for i, duty := range p.State.Owed(p.Case, v.Complaints.Today()) {
+			if i > 0 {
+				row.Cells[3].Text += "; "
+			}
+			row.Cells[3].Text += locale.FraudDuty(p.Wording(), duty)
+			row.Cells[4] = dutyCell(duty)
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t, err
+}
+
+func dutyCell(d fraud.Duty) Cell {
+	switch {
+	case d.Until.ISO() == "":
+		return Cell{Text: "sem prazo fixado"}
+	case d.Overdue:
+		return Cell{Tag: &Tag{"alerta", "vencido em " + d.Until.Brazilian()}}
+	}
+	return Cell{Text: "até " + complaint.LastSecond(d.Until)}
+}
+
+func (v *visit) complaintsTable(c *subject) (Table, error) {
+	t := Table{
+		ID: "denuncias", Caption: "Denúncias recebidas", Columns: []Column{{Text: "Recebida em"}, {Text: "Situação"}, {Text: "Quem denunciou"}},
+		Empty: Empty{Title: "Nenhuma denúncia recebida.", Text: "O que se contar na página pública do certame aparece aqui."},
+	}
+	after := v.r.URL.Query().Get("depois-de")
+	list, err := v.Complaints.Complaints(v.ctx(), c.ID, after, complaintsShown)
+	for _, one := range list {
+		who := "sem identificação"
+		if one.Report.Name != "" {
+			who = "identificou-se"
+		}
+		t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: instant(one.At), Address: complaintAddress(c, one.ID)}, {Tag: &Tag{complaintKinds[one.State], string(one.State)}}, {Text: who}}})
+	}
+	if len(list) == complaintsShown {
+		q := url.Values{"depois-de": {list[len(list)-1].ID}}
+		t.Pages = &Pages{Label: "Mais denúncias", After: "?" + q.Encode(), First: 1, Last: len(list)}
+	}
+	return t, err
+}
+
+var complaintKinds = map[complaint.State]string{complaint.Waiting: "alerta", complaint.Accepted: "informacao", complaint.Dismissed: "neutra"}
+
+func complaintsAddress(c *subject) string { return c.Address() + "/denuncias" }
+
+func complaintAddress(c *subject, id string) string {
+	return complaintsAddress(c) + "/recebidas/" + url.PathEscape(id)
+}
+
+func proceedingAddress(c *subject, id string) string {
+	return complaintsAddress(c) + "/apuracoes/" + url.PathEscape(id)
+}

@@ -1,0 +1,127 @@
+package web
+
+import (
+	"certame/fraud"
+	"certame/internal/complaint"
+	"certame/internal/locale"
+)
+
+// proceeding is an investigation: where it stands, what is owed and by when, what may
+// come now, and what was done.
+func (v *visit) proceeding() error {
+	c, err := v.contest()
+	if err != nil {
+		return err
+	}
+	p, err := v.Complaints.Proceeding(v.ctx(), v.account(), c.ID, v.r.PathValue("apuracao"))
+	if err != nil {
+		return err
+	}
+	page := proceedingPage{subject: c, Proceeding: p, Stage: capital(v.Complaints.Stage(p)), Owed: v.owed(p)}
+	page.choose(v)
+	if page.Steps, err = v.stepsOf(c, p); err != nil {
+		return err
+	}
+	page.Letters = letterLinks(c, p, v.Complaints.Today())
+	f := v.within(c, "Apuração sobre a inscrição "+p.Registration, Link{"Denúncias", complaintsAddress(c), ""})
+	f.Printed = true
+	v.w.Header().Set("Cache-Control", "no-store")
+	return v.show("apuracao", f, page)
+}
+
+type proceedingPage struct {
+	*subject
+	Proceeding *complaint.Proceeding
+	Stage      string
+	Owed       []Told
+	May        []Link // steps that may come now
+	Later      []Message
+	Steps      []stepTold
+	Letters    []Link
+	MayDecide  bool
+}
+
+// owed is what is owed next, by whom and by when, to the second where a term runs.
+func (v *visit) owed(p *complaint.Proceeding) (list []Told) {
+	for _, d := range p.State.Owed(p.Case, v.Complaints.Today()) {
+		one := Told{Text: locale.FraudDuty(p.Wording(), d)}
+		if d.Until.ISO() != "" && !d.Overdue {
+			one.Articles = "termina em " + complaint.LastSecond(d.Until)
+		}
+		list = append(list, one)
+	}
+	return list
+}
+
+// choose parts the steps that may come now from those that may not, each with why.
+func (p *proceedingPage) choose(v *visit) {
+	p.MayDecide = v.may("denuncia.decidir")
+	for _, choice := range v.Complaints.Choices(p.Proceeding) {
+		name := capital(locale.FraudFact(p.Proceeding.Wording(), choice.Kind))
+		switch {
+		case choice.Refused != nil:
+			p.Later = append(p.Later, Message{Kind: "informacao", Title: choice.Refused.What, Remedy: choice.Refused.Remedy})
+		case !decided(choice.Kind) || p.MayDecide:
+			p.May = append(p.May, Link{Text: name, Address: stepAddress(p.subject, p.Proceeding.ID, choice.Kind)})
+		}
+	}
+}
+
+// decided says whether a step is a decision, or follows from one: another permission.
+func decided(k fraud.Kind) bool {
+	return k == fraud.Concluded || k == fraud.AppealDecided || k >= fraud.EffectApplied
+}
+
+func stepAddress(c *subject, id string, k fraud.Kind) string {
+	kind := "/passos/"
+	if decided(k) {
+		kind = "/decisoes/"
+	}
+	return proceedingAddress(c, id) + kind + complaint.Word(k)
+}
+
+// stepTold is a step as it is read in the file.
+type stepTold struct {
+	Day, Name, Act, Detail string
+	Lines                  []string
+	By                     string
+	From                   Link
+}
+
+func (v *visit) stepsOf(c *subject, p *complaint.Proceeding) (list []stepTold, err error) {
+	for i := range p.Steps {
+		s := &p.Steps[i]
+		one := stepTold{Day: s.On.Brazilian(), Name: capital(locale.FraudFact(p.Wording(), s.Kind)), Act: s.Act, Detail: detailOf(s), Lines: paragraphs(s.Text)}
+		name, err := v.writerName(s.By)
+		if err != nil {
+			return nil, err
+		}
+		if one.By = "Registrado em " + instant(s.At); name != "" {
+			one.By += " por " + name
+		}
+		if s.From != "" {
+			one.From = Link{Text: "Ler a denúncia", Address: complaintAddress(c, s.From)}
+		}
+		list = append(list, one)
+	}
+	return list, nil
+}
+
+var conclusionWords = [...]string{fraud.NotFound: "fraude e má-fé não reconhecidas", fraud.FoundFraud: "fraude reconhecida", fraud.FoundBadFaith: "má-fé reconhecida"}
+
+// detailOf is what a step decides, or the term it opens.
+func detailOf(s *complaint.Step) (text string) {
+	if s.Kind == fraud.Reported {
+		return [...]string{fraud.ByComplaint: "denúncia admitida", fraud.ByIndication: "indício do próprio órgão"}[min(s.Ground, fraud.ByIndication)]
+	}
+	if s.Kind == fraud.Concluded || s.Kind == fraud.AppealDecided {
+		text = conclusionWords[s.Conclusion]
+	}
+	if s.Until.ISO() != "" {
+		if text != "" {
+			text += "; "
+		}
+		text += "prazo até " + complaint.LastSecond(s.Until)
+	}
+	return text
+}
