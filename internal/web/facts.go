@@ -97,10 +97,13 @@ func (v *visit) personCell(c *subject, id string) Cell {
 	return cell
 }
 
-// kindOptions are the kinds that a person registers here. Boards, votes and draws
-// have their own pages, and a reversal takes two people.
+// kindOptions are the kinds that a person registers here. Boards, votes, draws and
+// proceedings on fraud have their own pages, and a reversal takes two people.
 func kindOptions(w law.Wording, chosen string) (list []Option) {
 	for _, k := range ledger.Kinds() {
+		if k >= ledger.FraudReported && k <= ledger.FraudSentToAGU {
+			continue
+		}
 		switch k {
 		case ledger.Registrations, ledger.Board, ledger.Vote, ledger.DrawHeld, ledger.Published, ledger.Reversal, ledger.Marks:
 			continue
