@@ -1,0 +1,98 @@
+package notify
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"net/url"
+	"strings"
+
+	"certame/internal/secret"
+	"certame/internal/store"
+)
+
+// ReceiptPath is where a person says that a message arrived: the secret follows.
+const ReceiptPath = "/recibo/"
+
+// Office writes and sends for an installation.
+type Office struct {
+	db     *store.DB
+	keys   *secret.Keys
+	base   string  // how people reach the installation
+	config *Config // nil where nothing is sent
+}
+
+// Open prepares an office. Without a configuration everything is written and nothing
+// is sent.
+func Open(db *store.DB, keys *secret.Keys, base string, config *Config) *Office {
+	return &Office{db: db, keys: keys, base: strings.TrimSuffix(base, "/"), config: config}
+}
+
+// Sends says whether there is a server of mail.
+func (o *Office) Sends() bool { return o.config != nil }
+
+// sender is the address that messages come from; "" where nothing is sent.
+func (o *Office) sender() string {
+	if o.config == nil {
+		return ""
+	}
+	return o.config.from.Address
+}
+
+// host names the installation in identifiers of messages.
+func (o *Office) host() string {
+	if u, err := url.Parse(o.base); err == nil && u.Hostname() != "" {
+		return u.Hostname()
+	}
+	return "certame.local"
+}
+
+func messagePlace(contest store.ContestID, id string) secret.Where {
+	return secret.Where{Contest: string(contest), Field: "mensagem", Record: id}
+}
+
+func statePlace(contest store.ContestID, id string) secret.Where {
+	return secret.Where{Contest: string(contest), Field: "mensagem.estado", Record: id}
+}
+
+func contactPlace(contest store.ContestID, registration string) secret.Where {
+	return secret.Where{Contest: string(contest), Field: "contato", Record: registration}
+}
+
+func (o *Office) seal(where secret.Where, what any) ([]byte, error) {
+	plain, err := json.Marshal(what)
+	if err != nil {
+		return nil, err
+	}
+	return o.keys.Seal(where, plain)
+}
+
+func (o *Office) open(where secret.Where, sealed []byte, into any) error {
+	plain, err := o.keys.Open(where, sealed)
+	if err != nil {
+		return err
+	}
+	return json.Unmarshal(plain, into)
+}
+
+// newSecret is 256 bits that nobody guesses, and the digest by which they are known.
+func newSecret() (text, digest string) {
+	var raw [32]byte
+	_, _ = rand.Read(raw[:]) // never fails
+	text = base64.RawURLEncoding.EncodeToString(raw[:])
+	return text, digestOf(text)
+}
+
+func digestOf(text string) string {
+	sum := sha256.Sum256([]byte("recibo\x00" + text))
+	return hex.EncodeToString(sum[:])
+}
+
+// calendarKey names the appointment of a person and a group in every calendar: it
+// does not say of which group it is.
+func calendarKey(contest store.ContestID, group, registration string) string {
+	sum := sha256.Sum256([]byte("calendario\x00" + string(contest) + "\x00" + group + "\x00" + registration))
+	return hex.EncodeToString(sum[:16])
+}
