@@ -98,6 +98,10 @@ func procedureOf(g *certame.Group) (p Procedure, ok bool) {
 // SummonsBasis is the article that calls everybody.
 func (r *Rules) SummonsBasis() []law.Provision { return law.SummonsOfAll.In(r.Regime) }
 
+// DistinctBasis is the article by which nobody judges the appeal from a board of
+// their own.
+func DistinctBasis(regime law.Regime) []law.Provision { return onThree.in(regime) }
+
 // SecrecyBasis is the article of the term of confidentiality.
 func SecrecyBasis(r *Rules) []law.Provision { return onSecrecy.in(r.Regime) }
 
