@@ -67,7 +67,7 @@ func (d *Docket) BoardsAt(ctx context.Context, contest store.ContestID, revision
 	if errors.As(err, &b.Bad) {
 		b.Roster, err = boards.NoRoster(terms), nil
 	}
-	b.hold(certame.NoDate)
+	b.hold(certame.NoDate, b.Roster.Groups)
 	return b, err
 }
 
@@ -85,7 +85,7 @@ func (d *Docket) ProposedBoards(ctx context.Context, contest store.ContestID, fi
 	if err := d.watched(ctx, d.db, contest, now.Roster, b.Roster); err != nil {
 		return nil, err
 	}
-	b.hold(certame.NoDate)
+	b.hold(certame.NoDate, b.Roster.Groups)
 	return b, nil
 }
 
@@ -102,8 +102,26 @@ func (d *Docket) TakeBoards(ctx context.Context, by store.AccountID, contest sto
 	return b.Roster.CSV(), d.db.Note(ctx, d.note(by, contest, Taken, boards.MembersFile))
 }
 
+// Adjust holds the boards to the law again, with what is known of members beside the
+// file. day is the first session, when it is known.
+func (b *Boards) Adjust(day certame.Date, change func(*confirmation.Member)) {
+	adjusted := make([]boards.Group, len(b.Roster.Groups))
+	for i, g := range b.Roster.Groups {
+		adjusted[i] = boards.Group{Modality: g.Modality, Boards: slices.Clone(g.Boards)}
+		for j := range adjusted[i].Boards {
+			board := &adjusted[i].Boards[j]
+			board.Members = slices.Clone(board.Members)
+			for k := range board.Members {
+				change(&board.Members[k])
+			}
+		}
+	}
+	b.hold(day, adjusted)
+}
+
 // hold checks every group. day is the first session, when it is known.
-func (b *Boards) hold(day certame.Date) {
+func (b *Boards) hold(day certame.Date, list []boards.Group) {
+	b.Groups = nil
 	for i := range b.Terms.Groups {
 		m := certame.Modality(i + 1)
 		rules, decided := confirmation.RulesOf(b.Terms, m)
@@ -111,7 +129,7 @@ func (b *Boards) hold(day certame.Date) {
 			continue
 		}
 		var log trace.Log
-		g := GroupBoards{Rules: rules, Boards: boards.Find(b.Roster.Groups, m)}
+		g := GroupBoards{Rules: rules, Boards: boards.Find(list, m)}
 		confirmation.Check(rules, g.Boards, day, &log)
 		g.Findings = log.Findings
 		b.Groups = append(b.Groups, g)

@@ -103,6 +103,7 @@ func (i *Installation) openDoor(ctx context.Context, at Place) error {
 		return err
 	}
 	i.Sittings = sitting.Open(i.Store, keys, i.Docket)
+	i.Sittings.WatchBoards()
 	if i.Acts, err = publiclog.Open(i.Store, keys, filepath.Join(at.Folder, workFolder, "registro"), logName(at.Address)); err != nil {
 		return err
 	}

@@ -2,7 +2,6 @@ package sitting
 
 import (
 	"context"
-	"slices"
 
 	"certame/confirmation"
 	"certame/internal/intake"
@@ -98,15 +97,6 @@ func cannotSit(a boards.Appointment, r *boards.Roster, past []begun, ties []stor
 
 // samePerson holds by code, by CPF and by account.
 func samePerson(a boards.Appointment, m sitter, ties []store.MemberAccount) bool {
-	account := tiedTo(ties, a.Code)
-	return a.Code == m.Code || m.CPF != "" && m.CPF == a.Member.CPF || account != "" && account == tiedTo(ties, m.Code)
-}
-
-// tiedTo is the account of a code, "" for none.
-func tiedTo(ties []store.MemberAccount, code string) store.AccountID {
-	at := slices.IndexFunc(ties, func(t store.MemberAccount) bool { return t.Member == code })
-	if at < 0 {
-		return ""
-	}
-	return ties[at].Account
+	account := accountOf(ties, a.Code)
+	return a.Code == m.Code || m.CPF != "" && m.CPF == a.Member.CPF || account != "" && account == accountOf(ties, m.Code)
 }

@@ -136,7 +136,7 @@ func (s *Sittings) satUnder(ctx context.Context, contest store.ContestID, compos
 			if place.Instance != confirmation.OnAppeal || b.instance != confirmation.First || b.group != composed.Terms.Code(place.Modality) {
 				continue
 			}
-			if slices.ContainsFunc(b.Members, func(m sitter) bool { return tiedTo(codes, m.Code) == account }) {
+			if slices.ContainsFunc(b.Members, func(m sitter) bool { return accountOf(codes, m.Code) == account }) {
 				return ErrTwoPlaces
 			}
 		}
@@ -150,7 +150,7 @@ func (s *Sittings) unused(ctx context.Context, contest store.ContestID, code str
 	if err != nil {
 		return err
 	}
-	now := tiedTo(ties, code)
+	now := accountOf(ties, code)
 	if now == "" || now == next {
 		return nil
 	}
