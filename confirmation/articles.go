@@ -102,6 +102,9 @@ func (r *Rules) SummonsBasis() []law.Provision { return law.SummonsOfAll.In(r.Re
 // their own.
 func DistinctBasis(regime law.Regime) []law.Provision { return onThree.in(regime) }
 
+// AlternatesBasis is the article by which each titular has an alternate.
+func AlternatesBasis(r *Rules) []law.Provision { return onAlternates.in(r.Regime) }
+
 // SecrecyBasis is the article of the term of confidentiality.
 func SecrecyBasis(r *Rules) []law.Provision { return onSecrecy.in(r.Regime) }
 

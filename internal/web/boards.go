@@ -38,7 +38,7 @@ func (v *visit) showBoards(status int, p boardsPage) (err error) {
 	if p.subject, err = v.contest(); err != nil {
 		return err
 	}
-	b, err := v.Docket.Boards(v.ctx(), p.ID)
+	b, err := v.Sittings.Panel(v.ctx(), p.ID)
 	if err != nil {
 		return err
 	}

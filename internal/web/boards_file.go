@@ -27,6 +27,7 @@ type composedPage struct {
 	Why      string
 	People   Table
 	Verdicts []verdictChange
+	UnderWay []Message
 	Problems *fault
 }
 
@@ -76,11 +77,11 @@ func (v *visit) sentRoster() (string, error) {
 }
 
 func (v *visit) previewBoards(status int, p *composedPage) error {
-	now, err := v.Docket.Boards(v.ctx(), p.ID)
+	now, err := v.Sittings.Panel(v.ctx(), p.ID)
 	if err != nil {
 		return err
 	}
-	next, err := v.Docket.ProposedBoards(v.ctx(), p.ID, []byte(p.Text))
+	next, err := v.Sittings.ProposedPanel(v.ctx(), p.ID, []byte(p.Text))
 	if err != nil {
 		if f := told(err); f.status == http.StatusUnprocessableEntity {
 			return v.showBoards(f.status, boardsPage{Problems: f})
@@ -88,7 +89,8 @@ func (v *visit) previewBoards(status int, p *composedPage) error {
 		return err
 	}
 	p.Text = string(next.Roster.CSV())
-	p.People, p.Verdicts = whoChanges(now.Roster, next.Roster), verdictChanges(now, next)
+	p.People, p.Verdicts = whoChanges(now.Roster, next.Roster), verdictChanges(now.Boards, next.Boards)
+	p.UnderWay = underWay(next, boards.Seat{})
 	return v.render(status, "comissoes-gravar", v.within(p.subject, "Conferir a composição", Link{Text: "Comissões", Address: p.Address() + "/comissoes"}), p)
 }
 

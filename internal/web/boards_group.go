@@ -5,10 +5,10 @@ import (
 	"net/url"
 	"strings"
 
-	"certame"
 	"certame/confirmation"
 	"certame/internal/docket"
 	"certame/internal/intake/boards"
+	"certame/internal/sitting"
 	"certame/trace"
 )
 
@@ -50,17 +50,18 @@ type boardPanel struct {
 	Count        string
 	Findings     []Message
 	Members      Table
+	UnderWay     []Message
 	Registered   string // what the book has of it
 	Stale        bool   // the book has another composition, or none
 }
 
 // group is that of the address, with the boards of the contest.
-func (v *visit) group() (*subject, *docket.Boards, *docket.GroupBoards, error) {
+func (v *visit) group() (*subject, *sitting.Panel, *docket.GroupBoards, error) {
 	c, err := v.contest()
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	b, err := v.Docket.Boards(v.ctx(), c.ID)
+	b, err := v.Sittings.Panel(v.ctx(), c.ID)
 	if err != nil {
 		return nil, nil, nil, err
 	}
@@ -90,7 +91,7 @@ func whole(g *docket.GroupBoards, where string) (list []trace.Finding) {
 	return list
 }
 
-func (v *visit) panelOf(p *groupPage, b *docket.Boards, g *docket.GroupBoards, board *confirmation.Board) (one boardPanel, err error) {
+func (v *visit) panelOf(p *groupPage, b *sitting.Panel, g *docket.GroupBoards, board *confirmation.Board) (one boardPanel, err error) {
 	seat := boards.Seat{Modality: g.Rules.Modality, Instance: board.Instance, Number: board.Number}
 	one.Title, one.Query = boardTitle(seat), seatQuery(seat)
 	alternates := 0
@@ -101,7 +102,10 @@ func (v *visit) panelOf(p *groupPage, b *docket.Boards, g *docket.GroupBoards, b
 	}
 	one.Count = plural(len(board.Members)-alternates, "titular", "titulares") + " e " + plural(alternates, "suplente", "suplentes")
 	one.Findings = findingMessages(b.Terms.Wording(), whole(g, board.Where))
-	one.Members = p.members(b, g, seat)
+	one.UnderWay = underWay(b, seat)
+	if one.Members, err = v.membersOf(p, b, g, seat); err != nil {
+		return one, err
+	}
 	in, err := v.Docket.BoardInBook(v.ctx(), p.ID, b.Terms, seat)
 	one.Stale = in.Fact == "" || !in.Is(b.Roster.BoardCSV(seat))
 	if in.Fact != "" {
@@ -127,13 +131,13 @@ func seatQuery(s boards.Seat) string {
 }
 
 // members are a row each. What each declared of themselves is not there.
-func (p *groupPage) members(b *docket.Boards, g *docket.GroupBoards, board boards.Seat) Table {
+func (v *visit) membersOf(p *groupPage, b *sitting.Panel, g *docket.GroupBoards, board boards.Seat) (Table, error) {
 	needs := needsOf(g.Rules)
 	t := Table{ID: "membros-" + boards.Word(board.Instance) + "-" + board.Number, Caption: "Membros da " + strings.ToLower(boardTitle(board)), Columns: []Column{{Text: "Membro"}, {Text: "Nome"}, {Text: "Papel"}}}
 	for _, n := range needs {
 		t.Columns = append(t.Columns, Column{Text: n.column})
 	}
-	t.Columns = append(t.Columns, Column{Text: "Termo de sigilo"})
+	t.Columns = append(t.Columns, Column{Text: "Termo de sigilo"}, Column{Text: "Conta"}, Column{Text: "Impedimentos", Numeric: true})
 	if p.MayCompose {
 		t.Columns = append(t.Columns, Column{Text: "Designação"})
 	}
@@ -145,7 +149,12 @@ func (p *groupPage) members(b *docket.Boards, g *docket.GroupBoards, board board
 		for _, n := range needs {
 			cells = append(cells, Cell{Tag: answerTag(n.answer(&a.Member), n.preferred)})
 		}
-		cells = append(cells, termCell(a))
+		one := b.Sitter(a.Code)
+		login, err := v.loginOf(one)
+		if err != nil {
+			return t, err
+		}
+		cells = append(cells, termCell(a, one), login, Cell{Text: number(one.Impeded)})
 		if p.MayCompose {
 			cells = append(cells, Cell{Text: "Mudar " + a.Code, Address: p.Own + "/membro?" + seatQuery(a.Seat)})
 		}
@@ -158,7 +167,7 @@ func (p *groupPage) members(b *docket.Boards, g *docket.GroupBoards, board board
 		}
 		t.Rows = append(t.Rows, Row{Cells: cells})
 	}
-	return t
+	return t, nil
 }
 
 func roleOf(a boards.Appointment) string {
@@ -185,14 +194,6 @@ func needsOf(r *confirmation.Rules) []need {
 		{"Curso", func(m *confirmation.Member) confirmation.Answer { return m.Course }, false},
 		{"Experiência", func(m *confirmation.Member) confirmation.Answer { return m.Experience }, true},
 	}
-}
-
-// termCell is when the term was signed.
-func termCell(a boards.Appointment) Cell {
-	if a.Member.Term == certame.NoDate {
-		return Cell{Tag: &Tag{"erro", "não assinado"}}
-	}
-	return Cell{Text: a.Member.Term.Brazilian()}
 }
 
 func answerTag(a confirmation.Answer, preferred bool) *Tag {

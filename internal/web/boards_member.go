@@ -9,6 +9,7 @@ import (
 	"certame/confirmation"
 	"certame/internal/docket"
 	"certame/internal/intake/boards"
+	"certame/internal/sitting"
 )
 
 // memberPage asks who is on a board, and shows what that changes.
@@ -25,6 +26,8 @@ type memberPage struct {
 	Leaving    bool // the member is to be taken off
 	People     Table
 	Verdicts   []verdictChange
+	UnderWay   []Message
+	Login      string // by which account the member enters; empty for none
 }
 
 // Instance is how the form names the instance.
@@ -40,7 +43,7 @@ func (v *visit) boardMember() error {
 }
 
 // memberForm is the form of the address: of a member who is there, or of a new one.
-func (v *visit) memberForm() (*memberPage, *docket.Boards, *docket.GroupBoards, error) {
+func (v *visit) memberForm() (*memberPage, *sitting.Panel, *docket.GroupBoards, error) {
 	c, b, g, err := v.group()
 	if err != nil {
 		return nil, nil, nil, err
@@ -66,7 +69,7 @@ func (v *visit) seat(g *docket.GroupBoards) boards.Seat {
 	return s
 }
 
-func (v *visit) askMember(status int, p *memberPage, b *docket.Boards, g *docket.GroupBoards, sent map[string]string) error {
+func (v *visit) askMember(status int, p *memberPage, b *sitting.Panel, g *docket.GroupBoards, sent map[string]string) error {
 	a, _ := b.Roster.Find(p.Seat)
 	p.Fields = memberFields(g.Rules, p.New, func(column string) string {
 		if value, is := sent[column]; is {
@@ -77,6 +80,12 @@ func (v *visit) askMember(status int, p *memberPage, b *docket.Boards, g *docket
 		}
 		return b.Roster.Value(a, column)
 	})
+	p.UnderWay = underWay(b, boards.Seat{Modality: p.Seat.Modality, Instance: p.Seat.Instance, Number: p.Seat.Number})
+	login, err := v.loginOf(b.Sitter(p.Seat.Code))
+	if err != nil {
+		return err
+	}
+	p.Login = login.Text
 	title := "Mudar a designação de " + p.Seat.Code
 	if p.New {
 		title = "Designar membro"
@@ -121,7 +130,7 @@ func (v *visit) changeMember() error {
 var errNoCode = errors.New("no code")
 
 // next is the composition that the form asks for.
-func (p *memberPage) next(b *docket.Boards, g *docket.GroupBoards, sent map[string]string) (*boards.Roster, error) {
+func (p *memberPage) next(b *sitting.Panel, g *docket.GroupBoards, sent map[string]string) (*boards.Roster, error) {
 	switch {
 	case p.Seat.Code == "":
 		return nil, &fault{status: http.StatusUnprocessableEntity, Code: "MEMBRO", What: "Falta o código do membro.", Remedy: "Dê a cada pessoa um código único, como M1."}
@@ -147,12 +156,12 @@ func (p *memberPage) next(b *docket.Boards, g *docket.GroupBoards, sent map[stri
 }
 
 // proposed holds what would be to the law and to what was done, and shows it.
-func (v *visit) proposed(p *memberPage, now *docket.Boards, next *boards.Roster) (*boards.Roster, error) {
-	would, err := v.Docket.ProposedBoards(v.ctx(), p.ID, next.CSV())
+func (v *visit) proposed(p *memberPage, now *sitting.Panel, next *boards.Roster) (*boards.Roster, error) {
+	would, err := v.Sittings.ProposedPanel(v.ctx(), p.ID, next.CSV())
 	if err != nil {
 		return nil, err
 	}
-	p.Seen, p.People, p.Verdicts = true, whoChanges(now.Roster, would.Roster), verdictChanges(now, would)
+	p.Seen, p.People, p.Verdicts = true, whoChanges(now.Roster, would.Roster), verdictChanges(now.Boards, would.Boards)
 	return would.Roster, nil
 }
 

@@ -7,8 +7,8 @@ import (
 
 	"certame"
 	"certame/edital"
-	"certame/internal/docket"
 	"certame/internal/intake/boards"
+	"certame/internal/sitting"
 	"certame/ledger"
 )
 
@@ -36,7 +36,7 @@ func (v *visit) registerBoard() error {
 	return v.askRegister(http.StatusOK, p)
 }
 
-func (v *visit) registerForm() (*registerPage, *docket.Boards, error) {
+func (v *visit) registerForm() (*registerPage, *sitting.Panel, error) {
 	c, b, g, err := v.group()
 	if err != nil {
 		return nil, nil, err
@@ -69,7 +69,7 @@ func (v *visit) keepBoard() error {
 		p.Problems = &fault{What: "«" + p.Day + "» não é um dia.", Remedy: "Escreva como 10/03/2026."}
 		return v.askRegister(http.StatusUnprocessableEntity, p)
 	}
-	f, err := v.Docket.BoardFact(v.ctx(), p.ID, b, p.Seat, edital.Instant{Date: date, Second: ledger.WholeDay}, p.Act, v.who.Name)
+	f, err := v.Docket.BoardFact(v.ctx(), p.ID, b.Boards, p.Seat, edital.Instant{Date: date, Second: ledger.WholeDay}, p.Act, v.who.Name)
 	if err == nil && v.r.PostFormValue("acao") == "registrar" {
 		head, ok := ledger.ParseDigest(v.r.PostFormValue("cabeca"))
 		if !ok {

@@ -5,8 +5,10 @@ import (
 	"strconv"
 	"strings"
 
-	"certame/internal/docket"
+	"certame/confirmation"
 	"certame/internal/intake/boards"
+	"certame/internal/sitting"
+	"certame/law"
 )
 
 // substitutePage puts an alternate in the place of a titular who leaves the board.
@@ -21,6 +23,9 @@ type substitutePage struct {
 	Seen       bool
 	People     Table
 	Verdicts   []verdictChange
+	Article    string
+	Open       int  // cases open for votes by the board
+	InCases    bool // the alternate takes the place in them too
 }
 
 // Instance is how the form names the instance.
@@ -38,7 +43,7 @@ func (v *visit) substitute() error {
 	return v.askSubstitute(http.StatusOK, p, b)
 }
 
-func (v *visit) substituteForm() (*substitutePage, *docket.Boards, error) {
+func (v *visit) substituteForm() (*substitutePage, *sitting.Panel, error) {
 	c, b, g, err := v.group()
 	if err != nil {
 		return nil, nil, err
@@ -47,10 +52,16 @@ func (v *visit) substituteForm() (*substitutePage, *docket.Boards, error) {
 	if a, there := b.Roster.Find(p.Seat); !there || a.Member.Alternate {
 		return nil, nil, notFound("titular desta comissão")
 	}
+	p.InCases, p.Article = true, law.Citations(confirmation.AlternatesBasis(g.Rules))
+	for _, u := range b.UnderWay {
+		if p.Seat.SameBoard(u.Board) {
+			p.Open = len(u.Cases)
+		}
+	}
 	return p, b, nil
 }
 
-func (v *visit) askSubstitute(status int, p *substitutePage, b *docket.Boards) error {
+func (v *visit) askSubstitute(status int, p *substitutePage, b *sitting.Panel) error {
 	p.Alternates = Field{Name: "suplente", Label: "Suplente que passa a titular", Kind: "select", Required: true}
 	chosen := v.r.FormValue("suplente")
 	for _, a := range b.Roster.On(p.Seat) {
@@ -75,35 +86,31 @@ func (v *visit) replaceMember() error {
 	if p.Revision, err = strconv.Atoi(v.r.PostFormValue("revisao")); err != nil {
 		return badForm(err)
 	}
-	p.Why = strings.TrimSpace(v.r.PostFormValue("motivo"))
-	alternate := strings.TrimSpace(v.r.PostFormValue("suplente"))
-	next, err := b.Roster.Promoted(p.Seat, alternate)
-	if err == nil {
-		next, err = v.replaced(p, b, next)
-	}
-	if err == nil && p.Why == "" {
-		err = &fault{status: http.StatusUnprocessableEntity, Code: "MOTIVO", What: "Falta o motivo da substituição.", Remedy: "Diga por que quem sai deixa a comissão: fica na revisão."}
-	}
-	if err == nil && v.r.PostFormValue("acao") == "gravar" {
-		if _, err = v.Docket.Compose(v.ctx(), v.account(), p.ID, p.Revision, "substituição de "+p.Seat.Code+" por "+alternate+": "+p.Why, next); err == nil {
+	p.Why, p.InCases = strings.TrimSpace(v.r.PostFormValue("motivo")), v.r.PostFormValue("processos") != ""
+	sub := sitting.Substitution{After: p.Revision, Titular: p.Seat, Alternate: strings.TrimSpace(v.r.PostFormValue("suplente")), Reason: p.Why, InCases: p.InCases}
+	if v.r.PostFormValue("acao") == "gravar" {
+		if err = v.Sittings.Substitute(v.ctx(), v.account(), p.ID, sub); err == nil {
 			return v.redirect(p.Own)
 		}
+	} else {
+		err = v.foresee(p, b, sub)
 	}
 	status := http.StatusOK
 	if err != nil {
 		if p.Problems = told(err); p.Problems.status != http.StatusUnprocessableEntity {
 			return err
 		}
-		status, p.Seen = p.Problems.status, false
+		status = p.Problems.status
 	}
 	return v.askSubstitute(status, p, b)
 }
 
-func (v *visit) replaced(p *substitutePage, now *docket.Boards, next *boards.Roster) (*boards.Roster, error) {
-	would, err := v.Docket.ProposedBoards(v.ctx(), p.ID, next.CSV())
+// foresee shows the composition that a substitution would make.
+func (v *visit) foresee(p *substitutePage, now *sitting.Panel, sub sitting.Substitution) error {
+	next, err := v.Sittings.Proposed(v.ctx(), p.ID, sub)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	p.Seen, p.People, p.Verdicts = true, whoChanges(now.Roster, would.Roster), verdictChanges(now, would)
-	return would.Roster, nil
+	p.Seen, p.People, p.Verdicts = true, whoChanges(now.Roster, next.Roster), verdictChanges(now.Boards, next.Boards)
+	return nil
 }

@@ -211,7 +211,7 @@ func TestBoardSubstitution(t *testing.T) {
 	form.Set("suplente", "S3")
 	form.Set("acao", "gravar")
 	form.Set("motivo", "")
-	if status, page, _ := sendForm(t, p, roles.Secretary, pppPath+"/substituir", form); status != http.StatusUnprocessableEntity || !strings.Contains(page, "Falta o motivo") {
+	if status, page, _ := sendForm(t, p, roles.Secretary, pppPath+"/substituir", form); status != http.StatusUnprocessableEntity || !strings.Contains(page, "falta o motivo da substituição") {
 		t.Errorf("without a reason: %d\n%s", status, page)
 	}
 	form.Set("motivo", "licença médica")
@@ -254,6 +254,49 @@ func TestBoardRegistered(t *testing.T) {
 		t.Fatalf("%d\n%s", status, page)
 	}
 	if _, now := asked(t, p, roles.HR, pppPath); !strings.Contains(now, "fato f1. A composição mudou depois.") {
+		t.Errorf("%s", now)
+	}
+}
+
+// A code is of the account of a person with the role, and of no candidate; the page says
+// by which account each enters and when they signed.
+func TestBoardMemberAccount(t *testing.T) {
+	p := webtest.Start(t)
+	c := p.Boards(4)
+	one := p.Someone("ana.lima", "Ana Lima", c.ID, roles.Member)
+	p.Someone("bia.sa", "Bia Sá", c.ID)
+	tie := func(code, login, action string) (int, string) {
+		status, page, _ := sendForm(t, p, roles.HR, pppPath+"/conta", url.Values{"instancia": {"comissao"}, "comissao": {"1"}, "membro": {code}, "login": {login}, "acao": {action}})
+		return status, page
+	}
+	for login, want := range map[string]string{"nao.ha": "Não há conta com este nome de acesso", "bia.sa": "ainda não tem neste certame o papel"} {
+		if status, page := tie("M1", login, "ligar"); status != http.StatusUnprocessableEntity || !strings.Contains(page, want) {
+			t.Errorf("%s: %d\n%s", login, status, page)
+		}
+	}
+	if status, page := tie("M1", "ana.lima", "ligar"); status != http.StatusSeeOther {
+		t.Fatalf("%d\n%s", status, page)
+	}
+	if status, page := tie("M2", "ana.lima", "ligar"); status != http.StatusUnprocessableEntity || !strings.Contains(page, "já é de outro código neste grupo") {
+		t.Errorf("two places: %d\n%s", status, page)
+	}
+	if status, _ := tie("X9", "ana.lima", "ligar"); status != http.StatusNotFound {
+		t.Errorf("a code of nobody: %d", status)
+	}
+	_, now := asked(t, p, roles.HR, pppPath)
+	if !strings.Contains(now, ">ana.lima<") || strings.Count(now, "sem conta") != 15 || strings.Count(now, "02/03/2026, em papel: falta assinar aqui") != 16 {
+		t.Errorf("%s", now)
+	}
+	if _, err := p.Sittings.Sign(t.Context(), one.Account, c.ID, "girassol trovão lápis azul"); err != nil {
+		t.Fatal(err)
+	}
+	if _, now = asked(t, p, roles.HR, pppPath); strings.Count(now, "falta assinar aqui") != 15 {
+		t.Errorf("signed: %s", now)
+	}
+	if status, page := tie("M1", "", "desligar"); status != http.StatusSeeOther {
+		t.Fatalf("%d\n%s", status, page)
+	}
+	if _, now = asked(t, p, roles.HR, pppPath); strings.Contains(now, "ana.lima") {
 		t.Errorf("%s", now)
 	}
 }

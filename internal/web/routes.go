@@ -106,6 +106,7 @@ func Routes() []Route {
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/comissoes/{grupo}", Permission: "comissao.ver", Do: (*visit).boardsOf},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/comissoes/{grupo}/membro", Permission: "comissao.compor", Do: (*visit).boardMember},
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/comissoes/{grupo}/membro", Permission: "comissao.compor", Do: (*visit).changeMember},
+		{Method: http.MethodPost, Pattern: "/certames/{certame}/comissoes/{grupo}/conta", Permission: "comissao.compor", Do: (*visit).tieMember},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/comissoes/{grupo}/substituir", Permission: "comissao.substituir", Do: (*visit).substitute},
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/comissoes/{grupo}/substituir", Permission: "comissao.substituir", Do: (*visit).replaceMember},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/comissoes/{grupo}/registrar", Permission: "fato.registrar", Do: (*visit).registerBoard},
