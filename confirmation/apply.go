@@ -13,7 +13,7 @@ var transitions = [...]struct {
 	in    []Stage
 	apply func(*State, Fact) *trace.Finding
 }{
-	FactSummoned:         {[]Stage{ToSummon, ToSummonAgain, ForPerson}, (*State).summoned},
+	FactSummoned:         {[]Stage{ToSummon, ToAttend, ToSummonAgain, ForPerson}, (*State).summoned},
 	FactAttended:         {[]Stage{ToAttend}, (*State).attended},
 	FactAbsent:           {[]Stage{ToAttend}, lost(Absent)},
 	FactFilmingRefused:   {[]Stage{ToAttend, Voting}, lost(FilmingRefused)},
@@ -60,7 +60,12 @@ func (s *State) outOfPlace(f Fact) *trace.Finding {
 	return s.refuse("fato.fora_de_lugar", f, s.rules.boardBasis())
 }
 
+// summoned calls somebody, or gives another hour while the first has not come: after
+// it the person came or is absent, and nothing is moved.
 func (s *State) summoned(f Fact) *trace.Finding {
+	if s.Stage == ToAttend && !before(f.At, s.Session) {
+		return s.outOfPlace(f)
+	}
 	if !before(f.At, f.Session) {
 		return s.refuse("fato.sessao_antes_da_convocacao", f, s.rules.SummonsBasis(), trace.P("sessao", trace.Day(f.Session.Date)), trace.P("convocacao", trace.Day(f.At.Date)))
 	}
