@@ -70,3 +70,8 @@ func (v *Vault) open(c store.Custody) (Object, error) {
 		Size: c.Size, Media: c.Media, Digest: c.Digest, Name: string(name), Readings: c.Readings, Gone: c.Gone, Disposal: c.Disposal,
 	}, err
 }
+
+// OfKind lists all that is kept of a kind in a contest.
+func (v *Vault) OfKind(ctx context.Context, contest store.ContestID, kind string) ([]Object, error) {
+	return v.all(v.Store.CustodyOfKind(ctx, contest, kind))
+}

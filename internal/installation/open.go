@@ -12,6 +12,7 @@ import (
 	"certame/internal/auth"
 	"certame/internal/blob"
 	"certame/internal/complaint"
+	"certame/internal/custody"
 	"certame/internal/docket"
 	"certame/internal/intake"
 	"certame/internal/jobs"
@@ -42,6 +43,7 @@ type Installation struct {
 	Acts     *publiclog.Log
 
 	Complaints *complaint.Desk
+	Custody    *custody.Vault
 
 	lock    *flock.Flock
 	started bool
@@ -108,6 +110,9 @@ func (i *Installation) openDoor(ctx context.Context, at Place) error {
 		return err
 	}
 	i.Complaints = complaint.Open(i.Store, keys, i.Docket)
+	if err := i.openCustody(at, keys); err != nil {
+		return err
+	}
 	govbr, err := auth.ReadGovBR(filepath.Join(at.Folder, govbrFile), os.Getenv)
 	if err != nil {
 		return err

@@ -35,7 +35,7 @@ func (i *Installation) openJobs(log *slog.Logger) func(context.Context, Place) e
 		i.Jobs.Register(cleaning, i.clean)
 		i.Jobs.Every(time.Hour, cleaning)
 		i.Jobs.Register(resealing, func(ctx context.Context, _ *jobs.Run) error {
-			return errors.Join(i.Door.Reseal(ctx), i.Complaints.Reseal(ctx))
+			return errors.Join(i.Door.Reseal(ctx), i.Custody.Reseal(ctx), i.Complaints.Reseal(ctx))
 		})
 		i.Jobs.Every(24*time.Hour, resealing)
 		return nil
@@ -70,5 +70,5 @@ const answersKept = 24 * time.Hour
 // clean takes away what is over.
 func (i *Installation) clean(ctx context.Context, _ *jobs.Run) error {
 	_, err := i.Store.ForgetBefore(ctx, time.Now().Add(-answersKept))
-	return errors.Join(err, i.Door.Clean(ctx))
+	return errors.Join(err, i.Door.Clean(ctx), i.Custody.Expire(ctx))
 }

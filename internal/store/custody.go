@@ -55,6 +55,11 @@ func (db *DB) CustodyList(ctx context.Context, contest ContestID, after string, 
 	return db.custodies(ctx, "c.contest = $1 AND c.id > $2 ORDER BY c.id LIMIT $3", string(contest), after, Page{Limit: limit}.limit())
 }
 
+// CustodyOfKind lists all that is kept of a kind in a contest, the first first.
+func (db *DB) CustodyOfKind(ctx context.Context, contest ContestID, kind string) ([]Custody, error) {
+	return db.custodies(ctx, "c.contest = $1 AND c.kind = $2 ORDER BY c.id", string(contest), kind)
+}
+
 func (db *DB) custodies(ctx context.Context, where string, args ...any) ([]Custody, error) {
 	scan := func(into func(...any) error) (c Custody, err error) {
 		var at, gone int64

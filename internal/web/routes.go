@@ -35,7 +35,7 @@ const smallBody = 1 << 20
 // Routes is the one table of what the pages answer. Tests walk every row with every
 // role: nothing is reached by another way.
 func Routes() []Route {
-	return []Route{
+	return append([]Route{
 		{Method: http.MethodGet, Pattern: "/saude", Permission: Anyone, Do: (*visit).health, Plain: true, File: true},
 		{Method: http.MethodGet, Pattern: "/estatico/{digest}/{file}", Permission: Anyone, Do: (*visit).asset, Plain: true, File: true},
 		{Method: http.MethodGet, Pattern: "/{$}", Permission: Anyone, Do: (*visit).start},
@@ -160,11 +160,28 @@ func Routes() []Route {
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/defesa", Permission: "defesa.apresentar", Do: (*visit).sendDefence},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/papeis", Permission: "papel.ver", Do: (*visit).members, Menu: "Papéis", Icon: "users"},
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/papeis", Permission: "papel.atribuir", Do: (*visit).assignMember},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/gravar", Permission: "filme.gravar", Do: (*visit).recordFilm},
+		{Method: http.MethodPost, Pattern: "/certames/{certame}/gravar", Permission: "filme.gravar", Do: (*visit).receiveFilm, Body: sendingMost},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/meus-documentos", Permission: "documento.enviar", Do: (*visit).ownDocuments, Menu: "Meus documentos", Icon: "file-alt"},
+		{Method: http.MethodPost, Pattern: "/certames/{certame}/meus-documentos", Permission: "documento.enviar", Do: (*visit).sendDocument, Body: paperMost},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/minhas-leituras", Permission: "leitura.ver", Do: (*visit).ownReadings, Menu: "Quem leu meus dados", Icon: "eye"},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/certificados", Permission: "comissao.ver", Do: (*visit).certificates},
+		{Method: http.MethodPost, Pattern: "/certames/{certame}/certificados", Permission: "comissao.compor", Do: (*visit).sendCertificate, Body: paperMost},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/guarda/{objeto}", Permission: "certame.listar", Do: (*visit).watch},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/guarda/{objeto}/{ligacao}", Permission: "certame.listar", Do: (*visit).watchBytes, File: true},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/custodia", Permission: "custodia.ler", Do: (*visit).custodyList, Menu: "Custódia", Icon: "lock"},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/custodia/{objeto}", Permission: "custodia.ler", Do: (*visit).custodyReadings},
+		{Method: http.MethodPost, Pattern: "/certames/{certame}/custodia/guardas", Permission: "custodia.reter", Do: (*visit).holdCustody},
+		{Method: http.MethodPost, Pattern: "/certames/{certame}/custodia/eliminacoes", Permission: "eliminacao.propor", Do: (*visit).proposeDisposal},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/custodia/eliminacoes/{eliminacao}", Permission: "custodia.ler", Do: (*visit).disposal},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/custodia/eliminacoes/{eliminacao}/{arquivo}", Permission: "custodia.ler", Do: (*visit).disposalReport, File: true},
+		{Method: http.MethodPost, Pattern: "/certames/{certame}/custodia/eliminacoes/{eliminacao}/confirmar", Permission: "eliminacao.confirmar", Do: (*visit).confirmDisposal},
+		{Method: http.MethodPost, Pattern: "/certames/{certame}/custodia/eliminacoes/{eliminacao}/retirar", Permission: "eliminacao.propor", Do: (*visit).withdrawDisposal},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/trabalhos", Permission: "trabalho.ver", Do: (*visit).listJobs, Menu: "Trabalhos", Icon: "hourglass-half"},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/trabalhos/{trabalho}", Permission: "trabalho.ver", Do: (*visit).showJob},
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/trabalhos/{trabalho}/cancelar", Permission: "trabalho.cancelar", Do: (*visit).cancelJob},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/resultados/{versao}/{arquivo}", Permission: "exportar.restrito", Do: (*visit).resultFile, File: true},
 		{Method: http.MethodPost, Pattern: "/contraste", Permission: Anyone, Do: (*visit).contrast},
 		{Method: http.MethodGet, Pattern: "/acessibilidade", Permission: Anyone, Do: (*visit).accessibility, Main: "Acessibilidade", Icon: "universal-access"},
-	}
+	}, uploadRoutes()...)
 }

@@ -25,8 +25,9 @@ func filled(t *testing.T, p *webtest.Platform, people, posts int) *strings.Repla
 	if err := p.Door.Grant(t.Context(), auth.Person{}, person.ID, c.ID, roles.Examiner); err != nil {
 		t.Fatal(err)
 	}
+	object, disposal := p.Kept(c)
 	told, investigated := p.Complained(c)
-	return strings.NewReplacer("{denuncia}", told, "{apuracao}", investigated, "{passo}", "fraude_ciencia", "{decisao}", "fraude_conclusao", "{$}", "", "{digest}", "0", "{file}", "certame.css", "{certame}", webtest.Example, "{grupo}", "PPP", "{versao}", "1", "{inscricao}", demo.FirstID, "{arquivo}", "resumo.json",
+	return strings.NewReplacer("{objeto}", object, "{eliminacao}", disposal, "{ligacao}", "nenhuma", "{envio}", "nenhum", "{denuncia}", told, "{apuracao}", investigated, "{passo}", "fraude_ciencia", "{decisao}", "fraude_conclusao", "{$}", "", "{digest}", "0", "{file}", "certame.css", "{certame}", webtest.Example, "{grupo}", "PPP", "{versao}", "1", "{inscricao}", demo.FirstID, "{arquivo}", "resumo.json",
 		"{segredo}", link, "{papel}", "nenhum", "{visita}", "nenhuma", "{chave}", "bmVuaHVtYQ", "{conta}", string(person.ID), "{trabalho}", p.Computed(),
 		"{proposta}", p.Published(c), "{ato}", "1", "{resto...}", "checkpoint", "{fato}", p.Leaves(c, demo.FirstID), "{importacao}", p.Received(c))
 }

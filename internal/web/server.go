@@ -10,6 +10,7 @@ import (
 
 	"certame/internal/auth"
 	"certame/internal/complaint"
+	"certame/internal/custody"
 	"certame/internal/docket"
 	"certame/internal/jobs"
 	"certame/internal/publiclog"
@@ -34,6 +35,7 @@ type Options struct {
 	Secure   bool                        // people reach it by https
 
 	Complaints *complaint.Desk
+	Custody    *custody.Vault
 }
 
 // Server answers every page.

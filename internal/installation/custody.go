@@ -1,0 +1,28 @@
+package installation
+
+import (
+	"context"
+	"path/filepath"
+
+	"certame/edital"
+	"certame/internal/custody"
+	"certame/internal/secret"
+	"certame/internal/store"
+)
+
+// classesFile has the times of retention of the agency, when they are not the standard.
+const classesFile = "guarda.csv"
+
+func (i *Installation) openCustody(at Place, keys *secret.Keys) error {
+	classes, err := custody.ReadClasses(filepath.Join(at.Folder, classesFile))
+	if err != nil {
+		return err
+	}
+	i.Custody = custody.Open(custody.Options{
+		Store: i.Store, Blobs: i.Blobs, Keys: keys, Classes: classes, Ends: i.Docket.LastDay,
+		Terms: func(ctx context.Context, contest store.ContestID) (*edital.Terms, error) {
+			return i.Docket.Terms(ctx, contest, 0)
+		},
+	})
+	return nil
+}

@@ -1,0 +1,30 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"net/http"
+
+	"certame/internal/custody"
+	"certame/internal/store"
+)
+
+// closeDisposal does what ends a proposal, or says on its page why it does not.
+func (v *visit) closeDisposal(do func(context.Context, store.AccountID, store.ContestID, string) error) error {
+	c, err := v.contest()
+	if err != nil {
+		return err
+	}
+	id := v.r.PathValue("eliminacao")
+	err = do(v.ctx(), v.account(), c.ID, id)
+	var refusal *custody.Refusal
+	switch {
+	case errors.As(err, &refusal):
+		return v.showDisposal(http.StatusUnprocessableEntity, refusalMessage(refusal))
+	case errors.Is(err, store.ErrSamePerson), errors.Is(err, store.ErrHeld), errors.Is(err, store.ErrClosed):
+		return v.showDisposal(http.StatusUnprocessableEntity, &Message{Kind: "erro", Title: sentence(err.Error()), Remedy: "Nada foi eliminado.", Announced: true})
+	case err != nil:
+		return err
+	}
+	return v.redirect(disposalAddress(c, id))
+}

@@ -1,0 +1,72 @@
+package web
+
+import (
+	"net/http"
+	"strings"
+
+	"certame/internal/custody"
+)
+
+type filmPage struct {
+	*subject
+	Problem, Done *Message
+	Group         Field
+	Registration  Field
+	File          Field
+	Create        string // where pieces are sent
+}
+
+// recordFilm is the page by which the secretariat films a person, or sends a film that
+// was made elsewhere.
+func (v *visit) recordFilm() error { return v.showFilm(http.StatusOK, nil) }
+
+func (v *visit) showFilm(status int, problem *Message) error {
+	c, err := v.contest()
+	if err != nil {
+		return err
+	}
+	query := v.r.URL.Query()
+	p := filmPage{
+		subject: c, Problem: problem, Create: c.Address() + "/envios/" + custody.Film,
+		Registration: Field{Name: "inscricao", Label: "Inscrição da pessoa", Value: query.Get("inscricao"), Required: true, Most: 60},
+		File: Field{
+			Name: "arquivo", Label: "Filme gravado em outro aparelho", Kind: "file", Required: true, Accept: ".webm,.mp4,.mov,video/webm,video/mp4,video/quicktime",
+			Help: "WebM, MP4 ou MOV, até 4 GiB. Se a conexão cair, o envio continua de onde parou.",
+		},
+	}
+	if p.Group, err = v.groupField(c, query.Get("grupo")); err != nil {
+		return err
+	}
+	if p.Done, err = v.keptMessage(c); err != nil {
+		return err
+	}
+	v.w.Header().Set("Permissions-Policy", "camera=(self), geolocation=(), microphone=(self)")
+	return v.render(status, "gravar", v.within(c, "Gravar a filmagem"), p)
+}
+
+// groupField asks of which group of the reserve it is.
+func (v *visit) groupField(c *subject, chosen string) (Field, error) {
+	terms, err := v.Docket.Terms(v.ctx(), c.ID, 0)
+	if err != nil {
+		return Field{}, err
+	}
+	f := Field{Name: "grupo", Label: "Grupo", Kind: "select", Required: true}
+	for _, g := range terms.Groups {
+		label := g.Label
+		if label == "" {
+			label = g.Code
+		}
+		f.Options = append(f.Options, Option{g.Code, capital(strings.TrimSpace(label)), g.Code == chosen})
+	}
+	return f, nil
+}
+
+// receiveFilm keeps a film sent without the script of the page.
+func (v *visit) receiveFilm() error {
+	c, err := v.contest()
+	if err != nil {
+		return err
+	}
+	o, err := v.receiveForm(c, custody.Film)
+	return v.sentForm(c.Address()+"/gravar", o, err, v.showFilm)
+}
