@@ -42,6 +42,9 @@ func DocumentKinds() (list []edital.DocumentKind) {
 	return list
 }
 
+// KindBasis is the article of a kind of document under the rules of a procedure.
+func KindBasis(r *Rules, kind edital.DocumentKind) []law.Provision { return kindBasis(r.Regime, kind) }
+
 func kindBasis(regime law.Regime, kind edital.DocumentKind) []law.Provision {
 	for i := range kinds {
 		if kinds[i].kind == kind {

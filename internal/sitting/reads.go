@@ -24,7 +24,7 @@ func (s *Sittings) Reads(ctx context.Context, who store.AccountID, _ []roles.Rol
 	if o.Kind == custody.Certificate || c.Instance() == confirmation.First && (o.Kind != custody.Document || c.Rules.Procedure == confirmation.Phenotype) {
 		return "", nil
 	}
-	switch err := s.mayCast(ctx, c, who); {
+	switch err := s.maySee(ctx, c, who); {
 	case errors.Is(err, ErrNoTerm), errors.Is(err, ErrNotOpen), errors.Is(err, ErrNotMember), errors.Is(err, ErrNotSeat),
 		errors.Is(err, ErrVoted), errors.Is(err, ErrImpeded), errors.Is(err, ErrNotDeclared):
 		return "", nil
@@ -35,4 +35,17 @@ func (s *Sittings) Reads(ctx context.Context, who store.AccountID, _ []roles.Rol
 		return "comissão recursal", nil
 	}
 	return "comissão da verificação documental", nil
+}
+
+// maySee is what must hold before anything of a case is shown to a member.
+func (s *Sittings) maySee(ctx context.Context, c *Case, who store.AccountID) error {
+	if err := s.Signed(ctx, who, c.Contest); err != nil {
+		return err
+	}
+	u, err := s.urn(ctx, c, c.Instance())
+	if err != nil {
+		return err
+	}
+	_, err = u.ready(who)
+	return err
 }

@@ -30,10 +30,10 @@ var sittingFaults = []struct {
 	code, remedy string
 }{
 	{sitting.ErrNoTerm, http.StatusForbidden, "TERMO", "Abra «Termo de sigilo» no menu do certame, leia e assine."},
-	{sitting.ErrNotMember, http.StatusForbidden, "COMISSAO", "Se é engano, peça à secretaria que ligue a sua conta ao seu código na comissão."},
+	{sitting.ErrNotMember, http.StatusNotFound, "COMISSAO", "Se é engano, peça à secretaria que ligue a sua conta ao seu código na comissão."},
 	{sitting.ErrImpeded, http.StatusForbidden, "IMPEDIMENTO", "Quem é suplente do seu lugar já foi chamado. Volte à fila."},
 	{sitting.ErrNotSeat, http.StatusForbidden, "LUGAR", "Volte à fila: ela mostra só o que espera o seu voto."},
-	{sitting.ErrNotDeclared, http.StatusForbidden, "DECLARACAO", "Abra o processo pela fila e responda à pergunta sobre impedimento."},
+	{sitting.ErrNotDeclared, http.StatusConflict, "DECLARACAO", "Abra o processo pela fila e responda à pergunta sobre impedimento."},
 	{sitting.ErrVoted, http.StatusConflict, "JA-VOTOU", "Volte à fila para o próximo processo."},
 	{sitting.ErrNotOpen, http.StatusConflict, "NAO-ABERTO", "Volte à página anterior e veja em que etapa o processo está."},
 	{sitting.ErrOpenAlready, http.StatusConflict, "JA-ABERTO", "Volte ao processo: os votos já podem entrar."},

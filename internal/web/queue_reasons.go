@@ -1,0 +1,76 @@
+package web
+
+import (
+	"net/http"
+
+	"certame/confirmation"
+	"certame/internal/sitting"
+)
+
+// reasonsPage is what a member owes of the reasons of their own votes.
+type reasonsPage struct {
+	*subject
+	Owed     []owedReasons
+	Problems *fault
+}
+
+type owedReasons struct {
+	sitting.Turn
+	Field Field
+}
+
+// reasons lists the votes of the member whose reasons the result waits for.
+func (v *visit) reasons() error { return v.askReasons(http.StatusOK, nil) }
+
+func (v *visit) askReasons(status int, problems *fault) error {
+	c, err := v.contest()
+	if err != nil {
+		return err
+	}
+	p := &reasonsPage{subject: c, Problems: problems}
+	list, err := v.Sittings.ReasonsOwed(v.ctx(), v.account(), c.ID)
+	if err != nil {
+		return err
+	}
+	for _, turn := range list {
+		f := Field{Name: "motivos", Label: "Motivos do voto na inscrição " + turn.Registration, Kind: "textarea", Required: true, Most: 3000, Help: "O voto não muda. Escreva só o que a norma admite como motivo."}
+		if v.r.PostFormValue("processo") == turn.ID {
+			f.Value = v.r.PostFormValue("motivos")
+		}
+		p.Owed = append(p.Owed, owedReasons{turn, f})
+	}
+	return v.render(status, "fila-motivos", v.within(c, "Motivos que devo", Link{Text: "Minha fila", Address: c.Address() + "/minha-fila"}), p)
+}
+
+// giveReasons completes those of one vote.
+func (v *visit) giveReasons() error {
+	c, err := v.contest()
+	if err != nil {
+		return err
+	}
+	instance := confirmation.First
+	if v.r.PostFormValue("instancia") == "recursal" {
+		instance = confirmation.OnAppeal
+	}
+	_, err = v.Sittings.GiveReasons(v.ctx(), v.account(), c.ID, v.r.PostFormValue("processo"), instance, v.r.PostFormValue("motivos"))
+	if err == nil {
+		return v.redirect(c.Address() + "/minha-fila/motivos")
+	}
+	if f := told(err); f.status == http.StatusUnprocessableEntity {
+		return v.askReasons(f.status, f)
+	}
+	return err
+}
+
+// Instancia is the instance in the words of the form.
+func (o owedReasons) Instancia() string {
+	if o.Instance == confirmation.OnAppeal {
+		return "recursal"
+	}
+	return "comissao"
+}
+
+// Empty is said when nothing is owed.
+func (p reasonsPage) Empty() Empty {
+	return Empty{Title: "Você não deve motivos de nenhum voto.", Text: "Aqui aparece o voto que não confirma sem motivo, ou com motivo que a norma não admite, quando o resultado depende dele."}
+}
