@@ -12,7 +12,7 @@ import (
 // (D 8 §4). The ordinance does not extend it to the appeal (P 23 sends to § 1
 // only).
 func checkDiversity(r *Rules, b *Board, sink trace.Sink) {
-	if r.Procedure != Phenotype || b.Instance == OnAppeal && r.Regime == law.RegimePortariaMD {
+	if !r.AsksDiversity(b.Instance) {
 		return
 	}
 	for _, trait := range [...]struct {
@@ -34,6 +34,11 @@ func checkDiversity(r *Rules, b *Board, sink trace.Sink) {
 		}
 		sink.Finding(f)
 	}
+}
+
+// AsksDiversity reports whether the norm asks for diversity in a board.
+func (r *Rules) AsksDiversity(i Instance) bool {
+	return r.Procedure == Phenotype && (i == First || r.Regime != law.RegimePortariaMD)
 }
 
 // different counts the different values of a trait among the titulares, and

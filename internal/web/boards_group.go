@@ -3,6 +3,7 @@ package web
 import (
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 
 	"certame/confirmation"
@@ -51,6 +52,7 @@ type boardPanel struct {
 	Findings     []Message
 	Members      Table
 	UnderWay     []Message
+	Diversity    []Tag
 	Registered   string // what the book has of it
 	Stale        bool   // the book has another composition, or none
 }
@@ -102,7 +104,7 @@ func (v *visit) panelOf(p *groupPage, b *sitting.Panel, g *docket.GroupBoards, b
 	}
 	one.Count = plural(len(board.Members)-alternates, "titular", "titulares") + " e " + plural(alternates, "suplente", "suplentes")
 	one.Findings = findingMessages(b.Terms.Wording(), whole(g, board.Where))
-	one.UnderWay = underWay(b, seat)
+	one.UnderWay, one.Diversity = underWay(b, seat), diversity(g.Rules, board.Instance, whole(g, board.Where))
 	if one.Members, err = v.membersOf(p, b, g, seat); err != nil {
 		return one, err
 	}
@@ -130,14 +132,12 @@ func seatQuery(s boards.Seat) string {
 	return q.Encode()
 }
 
-// members are a row each. What each declared of themselves is not there.
+// membersOf are a row each. What each declared of themselves is not there.
 func (v *visit) membersOf(p *groupPage, b *sitting.Panel, g *docket.GroupBoards, board boards.Seat) (Table, error) {
-	needs := needsOf(g.Rules)
-	t := Table{ID: "membros-" + boards.Word(board.Instance) + "-" + board.Number, Caption: "Membros da " + strings.ToLower(boardTitle(board)), Columns: []Column{{Text: "Membro"}, {Text: "Nome"}, {Text: "Papel"}}}
-	for _, n := range needs {
-		t.Columns = append(t.Columns, Column{Text: n.column})
+	t := Table{
+		ID: "membros-" + boards.Word(board.Instance) + "-" + board.Number, Caption: "Membros da " + strings.ToLower(boardTitle(board)),
+		Columns: []Column{{Text: "Membro"}, {Text: "Nome"}, {Text: "Papel"}, {Text: "Requisitos"}, {Text: "Termo de sigilo"}, {Text: "Conta"}, {Text: "Impedimentos", Numeric: true}},
 	}
-	t.Columns = append(t.Columns, Column{Text: "Termo de sigilo"}, Column{Text: "Conta"}, Column{Text: "Impedimentos", Numeric: true})
 	if p.MayCompose {
 		t.Columns = append(t.Columns, Column{Text: "Designação"})
 	}
@@ -145,29 +145,28 @@ func (v *visit) membersOf(p *groupPage, b *sitting.Panel, g *docket.GroupBoards,
 		t.Columns = append(t.Columns, Column{Text: "Substituição"})
 	}
 	for _, a := range b.Roster.On(board) {
-		cells := []Cell{{Text: a.Code}, {Text: a.Name}, {Text: roleOf(a)}}
-		for _, n := range needs {
-			cells = append(cells, Cell{Tag: answerTag(n.answer(&a.Member), n.preferred)})
-		}
 		one := b.Sitter(a.Code)
 		login, err := v.loginOf(one)
 		if err != nil {
 			return t, err
 		}
-		cells = append(cells, termCell(a, one), login, Cell{Text: number(one.Impeded)})
+		cells := []Cell{{Text: a.Code}, {Text: a.Name}, {Text: roleOf(a)}, {Tag: requirements(g.Rules, &a.Member)}, termCell(a, one), login, {Text: number(one.Impeded)}}
 		if p.MayCompose {
 			cells = append(cells, Cell{Text: "Mudar " + a.Code, Address: p.Own + "/membro?" + seatQuery(a.Seat)})
 		}
 		if p.MayReplace {
-			replace := Cell{}
-			if !a.Member.Alternate {
-				replace = Cell{Text: "Substituir " + a.Code, Address: p.Own + "/substituir?" + seatQuery(a.Seat)}
-			}
-			cells = append(cells, replace)
+			cells = append(cells, p.replaceCell(a))
 		}
 		t.Rows = append(t.Rows, Row{Cells: cells})
 	}
 	return t, nil
+}
+
+func (p *groupPage) replaceCell(a boards.Appointment) Cell {
+	if a.Member.Alternate {
+		return Cell{}
+	}
+	return Cell{Text: "Substituir " + a.Code, Address: p.Own + "/substituir?" + seatQuery(a.Seat)}
 }
 
 func roleOf(a boards.Appointment) string {
@@ -177,35 +176,40 @@ func roleOf(a boards.Appointment) string {
 	return roleWord(a.Member)
 }
 
-// need is one requirement that a table shows of each member.
-type need struct {
-	column    string
-	answer    func(*confirmation.Member) confirmation.Answer
-	preferred bool // the norm prefers it, and does not require it
-}
-
-func needsOf(r *confirmation.Rules) []need {
+// requirements says which of those that each member must meet are not shown to be.
+func requirements(r *confirmation.Rules, m *confirmation.Member) *Tag {
+	needs := []struct {
+		name   string
+		answer confirmation.Answer
+	}{{"residência", m.Resident}, {"reputação", m.Reputation}, {"curso", m.Course}}
 	if r.Procedure != confirmation.Phenotype {
-		return []need{{"Notório saber", func(m *confirmation.Member) confirmation.Answer { return m.Knowledge }, false}}
+		needs = needs[:1]
+		needs[0].name, needs[0].answer = "notório saber", m.Knowledge
 	}
-	return []need{
-		{"Residência no País", func(m *confirmation.Member) confirmation.Answer { return m.Resident }, false},
-		{"Reputação ilibada", func(m *confirmation.Member) confirmation.Answer { return m.Reputation }, false},
-		{"Curso", func(m *confirmation.Member) confirmation.Answer { return m.Course }, false},
-		{"Experiência", func(m *confirmation.Member) confirmation.Answer { return m.Experience }, true},
+	var missing []string
+	for _, n := range needs {
+		if n.answer != confirmation.Yes {
+			missing = append(missing, n.name)
+		}
 	}
+	if len(missing) > 0 {
+		return &Tag{"erro", "falta " + strings.Join(missing, ", ")}
+	}
+	return &Tag{"sucesso", "atendidos"}
 }
 
-func answerTag(a confirmation.Answer, preferred bool) *Tag {
-	missing := "erro"
-	if preferred {
-		missing = "neutra"
+// diversity says of the titulares together, and of nobody, whether they are diverse as
+// the norm asks.
+func diversity(r *confirmation.Rules, i confirmation.Instance, findings []trace.Finding) (list []Tag) {
+	if !r.AsksDiversity(i) {
+		return nil
 	}
-	switch a {
-	case confirmation.Yes:
-		return &Tag{"sucesso", "sim"}
-	case confirmation.No:
-		return &Tag{missing, "não"}
+	for _, one := range [][2]string{{"comissao.genero", "gênero"}, {"comissao.cor", "cor"}, {"comissao.regiao", "origem regional"}} {
+		tag := Tag{"sucesso", one[1] + ": há diversidade"}
+		if slices.ContainsFunc(findings, func(f trace.Finding) bool { return f.Code == one[0] }) {
+			tag = Tag{"alerta", one[1] + ": não demonstrada"}
+		}
+		list = append(list, tag)
 	}
-	return &Tag{missing, "não informado"}
+	return list
 }

@@ -16,7 +16,7 @@ func termCell(a boards.Appointment, one sitting.Sitter) Cell {
 	case !one.Signed.IsZero():
 		return Cell{Text: instant(one.Signed) + ", sem senha de voto"}
 	case a.Member.Term != certame.NoDate:
-		return Cell{Text: a.Member.Term.Brazilian() + ", em papel: falta assinar aqui"}
+		return Cell{Text: a.Member.Term.Brazilian() + ", em papel"}
 	}
 	return Cell{Tag: &Tag{"erro", "não assinado"}}
 }

@@ -41,7 +41,7 @@ func TestBoardsTellNobodysAnswers(t *testing.T) {
 			t.Errorf("the boards do not say %q:\n%s", want, all)
 		}
 	}
-	if !strings.Contains(group, "veredito sim") || !strings.Contains(group, "suplente de M1") || strings.Contains(group, "Mudar M1") {
+	if !strings.Contains(group, "veredito sim") || !strings.Contains(group, "suplente de M1") || !strings.Contains(group, "gênero: há diversidade") || strings.Contains(group, "Mudar M1") {
 		t.Errorf("the group:\n%s", group)
 	}
 	for _, word := range []string{"mulher", "homem", "branca", "Nordeste"} {
@@ -284,13 +284,13 @@ func TestBoardMemberAccount(t *testing.T) {
 		t.Errorf("a code of nobody: %d", status)
 	}
 	_, now := asked(t, p, roles.HR, pppPath)
-	if !strings.Contains(now, ">ana.lima<") || strings.Count(now, "sem conta") != 15 || strings.Count(now, "02/03/2026, em papel: falta assinar aqui") != 16 {
+	if !strings.Contains(now, ">ana.lima<") || strings.Count(now, "sem conta") != 15 || strings.Count(now, "02/03/2026, em papel") != 16 {
 		t.Errorf("%s", now)
 	}
 	if _, err := p.Sittings.Sign(t.Context(), one.Account, c.ID, "girassol trovão lápis azul"); err != nil {
 		t.Fatal(err)
 	}
-	if _, now = asked(t, p, roles.HR, pppPath); strings.Count(now, "falta assinar aqui") != 15 {
+	if _, now = asked(t, p, roles.HR, pppPath); strings.Count(now, "02/03/2026, em papel") != 15 {
 		t.Errorf("signed: %s", now)
 	}
 	if status, page := tie("M1", "", "desligar"); status != http.StatusSeeOther {
