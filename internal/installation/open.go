@@ -113,6 +113,7 @@ func (i *Installation) openDoor(ctx context.Context, at Place) error {
 	if err := i.openCustody(at, keys); err != nil {
 		return err
 	}
+	i.Custody.Readers = append(i.Custody.Readers, i.Sittings.Reads)
 	govbr, err := auth.ReadGovBR(filepath.Join(at.Folder, govbrFile), os.Getenv)
 	if err != nil {
 		return err

@@ -29,10 +29,20 @@ func (v *visit) fillDocuments(p *casePage) error {
 	if p.Phenotype() {
 		return nil
 	}
+	objects, err := v.Custody.Of(v.ctx(), p.subject.ID, p.Registration, p.Group)
+	if err != nil {
+		return err
+	}
 	for _, kind := range kindsFor(p.Rules) {
 		line := documentToCheck{Kind: string(kind), Text: pieceLabel(string(kind)), Signers: kind == confirmation.CommunityDocument || kind == confirmation.LeadersDeclaration}
 		line.Article = law.Citations(confirmation.KindBasis(p.Rules, kind))
 		line.Checked, line.Number = v.r.PostFormValue("documento-"+line.Kind) != "", v.r.PostFormValue("assinaturas-"+line.Kind)
+		for _, o := range objects {
+			if o.Kind == custody.Document && o.Piece == line.Kind && o.Gone.IsZero() {
+				n := len(line.Files) + 1 // not the name of the file, which may say whose it is
+				line.Files = append(line.Files, Link{Text: "Ver o documento " + number(n), Address: p.Address() + "/guarda/" + o.ID, Icon: "file-alt"})
+			}
+		}
 		p.Documents = append(p.Documents, line)
 	}
 	if checked := v.checkedDocuments(); len(checked) > 0 {

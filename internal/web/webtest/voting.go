@@ -48,15 +48,21 @@ func (p *Platform) Voting(c store.Contest) (id string) {
 	}
 	for _, one := range cases {
 		if one.Group == "PPP" {
-			p.comes(one)
-			if _, err := p.Sittings.OpenVoting(ctx, secretary, c.ID, one.ID, "1"); err != nil {
-				p.t.Fatal(err)
-			}
+			p.Opens(one)
 			return one.ID
 		}
 	}
 	p.t.Fatal("nobody opted for PPP")
 	return ""
+}
+
+// Opens has the person of a case be called and come, and opens it for votes.
+func (p *Platform) Opens(c *sitting.Case) {
+	p.t.Helper()
+	p.comes(c)
+	if _, err := p.Sittings.OpenVoting(p.t.Context(), p.AccountOf(roles.Secretary), c.Contest, c.ID, "1"); err != nil {
+		p.t.Fatal(err)
+	}
 }
 
 // Nobody is an account of no person.
