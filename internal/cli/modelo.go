@@ -95,6 +95,7 @@ com fases no edital, nota_final não é: se vier, é conferida com a soma das fa
   situacao           ativa, desistente, ausente, eliminada, fraude, sem_efeito, falecida
   sub_judice         sim ou nao
   no_corte_ac        nao para quem seguiu só pela reserva em alguma fase; só quando o edital não declara fases
+  email              endereço de correio, para as convocações; não é lido na apuração e nunca se publica
   jurado, hora_nascimento, ordem_inscricao, sorteio   critérios de desempate; vazio quando não há o dado
   nome, cpf          aceitas e não usadas na apuração
   obs…, x_…          não são lidas; qualquer outra coluna é recusada, para que nada se perca por um nome trocado

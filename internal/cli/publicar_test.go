@@ -21,14 +21,14 @@ const publicEdital = "certame: X\norgao: Órgão\nedital: 1/2026\npublicado_em: 
 // Every field that may not be read by everybody holds a canary: reasons, notes,
 // births, CPF, and the names of who was not confirmed, waits, gave up or was not
 // approved.
-const publicRows = "inscricao;nome;cpf;nascimento;cargo;opcoes;nota_final;confirmacao_PPP;situacao;obs_motivo;x_voto\n" +
-	"0001;Antônia Conceição;529.982.247-25;01/02/1990;101;;90,00;;;CANARIO1;CANARIO2\n" +
-	"0002;CANARIO3;11144477735;02/02/1990;101;PPP;88,50;nao_confirmada;;CANARIO4;CANARIO5\n" +
-	"0003;CANARIO6;390.533.447-05;03/02/1990;101;PPP;85,00;ausente;;CANARIO7;CANARIO8\n" +
-	"0004;CANARIO9;168.995.350-09;04/02/1990;101;PPP;80,00;;;CANARIO10;CANARIO11\n" +
-	"0005;CANARIO12;935.411.347-80;05/02/1990;101;;-;;;CANARIO13;CANARIO14\n" +
-	"0006;CANARIO15;153.509.460-56;06/02/1990;101;;70,00;;desistente;CANARIO16;CANARIO17\n" +
-	"0007;Íris D'Ávila;529.***.***-25;07/02/1990;101;PPP;60,00;confirmada;;CANARIO18;CANARIO19\n"
+const publicRows = "inscricao;nome;cpf;nascimento;cargo;opcoes;nota_final;confirmacao_PPP;situacao;obs_motivo;x_voto;email\n" +
+	"0001;Antônia Conceição;529.982.247-25;01/02/1990;101;;90,00;;;CANARIO1;CANARIO2;CANARIOCORREIO@exemplo.org\n" +
+	"0002;CANARIO3;11144477735;02/02/1990;101;PPP;88,50;nao_confirmada;;CANARIO4;CANARIO5;CANARIOCORREIO@exemplo.org\n" +
+	"0003;CANARIO6;390.533.447-05;03/02/1990;101;PPP;85,00;ausente;;CANARIO7;CANARIO8;CANARIOCORREIO@exemplo.org\n" +
+	"0004;CANARIO9;168.995.350-09;04/02/1990;101;PPP;80,00;;;CANARIO10;CANARIO11;CANARIOCORREIO@exemplo.org\n" +
+	"0005;CANARIO12;935.411.347-80;05/02/1990;101;;-;;;CANARIO13;CANARIO14;CANARIOCORREIO@exemplo.org\n" +
+	"0006;CANARIO15;153.509.460-56;06/02/1990;101;;70,00;;desistente;CANARIO16;CANARIO17;CANARIOCORREIO@exemplo.org\n" +
+	"0007;Íris D'Ávila;529.***.***-25;07/02/1990;101;PPP;60,00;confirmada;;CANARIO18;CANARIO19;CANARIOCORREIO@exemplo.org\n"
 
 // publicOutputs are the words of every file of every public document.
 func publicOutputs(t *testing.T) map[string]string {

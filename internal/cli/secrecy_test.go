@@ -28,8 +28,8 @@ func secretContest(t *testing.T) (folder string) {
 	folder = filepath.Join(t.TempDir(), "certame")
 	write(t, folder, "edital.yaml", secretEdital)
 	write(t, folder, "candidatos.csv", publicRows+
-		"0008;Bento Sá;714.287.938-60;08/02/1990;101;;55,00;;;CANARIO20;CANARIO21\n"+
-		"0009;Célia Luz;087.651.234-00;09/02/1990;101;;50,00;;;CANARIO22;CANARIO23\n")
+		"0008;Bento Sá;714.287.938-60;08/02/1990;101;;55,00;;;CANARIO20;CANARIO21;CANARIOCORREIO@exemplo.org\n"+
+		"0009;Célia Luz;087.651.234-00;09/02/1990;101;;50,00;;;CANARIO22;CANARIO23;CANARIOCORREIO@exemplo.org\n")
 	write(t, folder, "comissao.csv", "grupo;instancia;comissao;membro;nome;cpf;papel\n"+
 		"PPP;comissao;1;M1;CANARIOMEMBRO;;titular\nPPP;comissao;1;M2;CANARIOMEMBRA;;titular\nPPP;comissao;1;M3;CANARIOTRES;;titular\n")
 	write(t, folder, "votos.csv", "inscricao;grupo;membro;voto;motivo;data;filmagem\n"+

@@ -102,3 +102,22 @@ func (s *planner) appointment(call, at int) Appointment {
 	a.City = c.window.City // as the room has it
 	return a
 }
+
+// Free are all the places where a call of the task may come, the earliest first, with
+// nobody else of its calls placed.
+func (t *Task) Free(call int) (list []Appointment) {
+	s := newPlanner(t)
+	for _, city := range s.cities {
+		if !SameCity(city.name, t.Calls[call].City) {
+			continue
+		}
+		for _, at := range city.cells {
+			if board, free := s.free(at, call); free {
+				s.put(at, call, board)
+				list = append(list, s.appointment(call, at))
+				s.take(call)
+			}
+		}
+	}
+	return list
+}

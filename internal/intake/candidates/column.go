@@ -44,13 +44,14 @@ var fixedColumns = map[string]role{
 	"situacao": roleState, "sub_judice": roleSubJudice, "nascimento": roleBirth,
 	"hora_nascimento": roleBirthTime, "jurado": roleJuror, "ordem_inscricao": roleSequence,
 	"sorteio": roleDraw, "no_corte_ac": roleInsideCut, "nome": roleIgnored, "cpf": roleIgnored,
+	"email": roleIgnored, // only who sends messages reads it
 }
 
 // FixedColumns lists the columns whose name does not depend on the edital, in
 // the order of the model file.
 var FixedColumns = [...]string{
 	"inscricao", "nome", "cpf", "nascimento", "cargo", "opcoes", "nota_final", "situacao", "sub_judice",
-	"jurado", "hora_nascimento", "ordem_inscricao", "sorteio", "no_corte_ac",
+	"jurado", "hora_nascimento", "ordem_inscricao", "sorteio", "no_corte_ac", "email",
 }
 
 func (f *file) column(name, raw string, at int) column {
