@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"certame/confirmation"
+	"certame/internal/custody"
 	"certame/internal/docket"
 	"certame/internal/intake/boards"
 	"certame/internal/sitting"
@@ -22,6 +23,9 @@ func (v *visit) boardsOf() error {
 	p := groupPage{
 		subject: c, Group: g.Rules.Code(), Name: groupName(g.Rules), May: g.MayCall(), Own: boardsAddress(c, g.Rules.Code()),
 		MayCompose: v.may("comissao.compor"), MayReplace: v.may("comissao.substituir"), MayRegister: v.may("fato.registrar"),
+	}
+	if p.certificates, err = v.certificatesBy(c); err != nil {
+		return err
 	}
 	p.Reasons = findingMessages(b.Terms.Wording(), whole(g, ""))
 	for i := range g.Boards {
@@ -43,6 +47,7 @@ type groupPage struct {
 	Reasons                             []Message // about the group as a whole
 	Boards                              []boardPanel
 	MayCompose, MayReplace, MayRegister bool
+	certificates                        map[string]custody.Object
 }
 
 // boardPanel is one board of a group.
@@ -136,7 +141,7 @@ func seatQuery(s boards.Seat) string {
 func (v *visit) membersOf(p *groupPage, b *sitting.Panel, g *docket.GroupBoards, board boards.Seat) (Table, error) {
 	t := Table{
 		ID: "membros-" + boards.Word(board.Instance) + "-" + board.Number, Caption: "Membros da " + strings.ToLower(boardTitle(board)),
-		Columns: []Column{{Text: "Membro"}, {Text: "Nome"}, {Text: "Papel"}, {Text: "Requisitos"}, {Text: "Termo de sigilo"}, {Text: "Conta"}, {Text: "Impedimentos", Numeric: true}},
+		Columns: []Column{{Text: "Membro"}, {Text: "Nome"}, {Text: "Papel"}, {Text: "Requisitos"}, {Text: "Certificado"}, {Text: "Termo de sigilo"}, {Text: "Conta"}, {Text: "Impedimentos", Numeric: true}},
 	}
 	if p.MayCompose {
 		t.Columns = append(t.Columns, Column{Text: "Designação"})
@@ -150,7 +155,7 @@ func (v *visit) membersOf(p *groupPage, b *sitting.Panel, g *docket.GroupBoards,
 		if err != nil {
 			return t, err
 		}
-		cells := []Cell{{Text: a.Code}, {Text: a.Name}, {Text: roleOf(a)}, {Tag: requirements(g.Rules, &a.Member)}, termCell(a, one), login, {Text: number(one.Impeded)}}
+		cells := []Cell{{Text: a.Code}, {Text: a.Name}, {Text: roleOf(a)}, {Tag: requirements(g.Rules, &a.Member)}, p.certificateCell(a.Code), termCell(a, one), login, {Text: number(one.Impeded)}}
 		if p.MayCompose {
 			cells = append(cells, Cell{Text: "Mudar " + a.Code, Address: p.Own + "/membro?" + seatQuery(a.Seat)})
 		}

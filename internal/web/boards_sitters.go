@@ -1,11 +1,16 @@
 package web
 
 import (
+	"errors"
+	"net/url"
+	"slices"
 	"strings"
 
 	"certame"
+	"certame/internal/custody"
 	"certame/internal/intake/boards"
 	"certame/internal/sitting"
+	"certame/internal/store"
 )
 
 // termCell is when the term of secrecy was signed, and what is still missing of it.
@@ -27,7 +32,45 @@ func (v *visit) loginOf(one sitting.Sitter) (Cell, error) {
 		return Cell{Tag: &Tag{"alerta", "sem conta"}}, nil
 	}
 	a, err := v.Store.Account(v.ctx(), one.Account)
+	if errors.Is(err, store.ErrNotFound) {
+		return Cell{Tag: &Tag{"alerta", "conta que não há mais"}}, nil
+	}
 	return Cell{Text: a.Login}, err
+}
+
+// onBoard refuses what would be of a member who is not designated.
+func (v *visit) onBoard(c *subject, code string) error {
+	b, err := v.Docket.Boards(v.ctx(), c.ID)
+	if err == nil && !slices.ContainsFunc(b.Roster.List, func(a boards.Appointment) bool { return a.Code == code }) {
+		err = &custody.Refusal{Code: "MEMBRO", What: "«" + code + "» não é código de quem compõe comissão deste certame.", Remedy: "Confira o código na página Comissões, ou designe antes a pessoa."}
+	}
+	return err
+}
+
+// certificatesBy are the certificates in custody, by the code of the member; the last of
+// each.
+func (v *visit) certificatesBy(c *subject) (map[string]custody.Object, error) {
+	list, err := v.Custody.OfKind(v.ctx(), c.ID, custody.Certificate)
+	by := map[string]custody.Object{}
+	for _, o := range list {
+		if o.Gone.IsZero() {
+			by[strings.TrimPrefix(o.Registration, certificateOf)] = o
+		}
+	}
+	return by, err
+}
+
+// certificateCell leads to the certificate of a member or, for who composes, to where it
+// is attached.
+func (p *groupPage) certificateCell(code string) Cell {
+	o, there := p.certificates[code]
+	switch {
+	case there:
+		return Cell{Text: "Ver o de " + code, Address: p.Address() + "/guarda/" + o.ID}
+	case p.MayCompose:
+		return Cell{Text: "Juntar o de " + code, Address: p.Address() + "/certificados?" + url.Values{"membro": {code}}.Encode()}
+	}
+	return Cell{Tag: &Tag{"alerta", "não juntado"}}
 }
 
 // underWay says of the cases open for votes by a board, or by any (the zero one), what a

@@ -3,8 +3,11 @@ package web_test
 import (
 	"bytes"
 	"html"
+	"image"
+	"image/png"
 	"mime/multipart"
 	"net/http"
+	"net/textproto"
 	"net/url"
 	"regexp"
 	"strings"
@@ -191,6 +194,38 @@ func TestBoardsFile(t *testing.T) {
 	}
 	if status, page := sendSheet(t, p, ""); status != http.StatusUnprocessableEntity || !strings.Contains(page, "Nenhum arquivo veio") {
 		t.Errorf("no file: %d\n%s", status, page)
+	}
+}
+
+// A certificate is attached to a member who is on a board, and the row leads to it.
+func TestBoardCertificate(t *testing.T) {
+	p := webtest.Start(t)
+	p.Boards(4)
+	var picture bytes.Buffer
+	if err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 640, 360))); err != nil {
+		t.Fatal(err)
+	}
+	send := func(code string) (int, string) {
+		var body bytes.Buffer
+		form := multipart.NewWriter(&body)
+		form.WriteField("inscricao", code) //nolint:errcheck // memory has no way to fail
+		file, _ := form.CreatePart(textproto.MIMEHeader{"Content-Disposition": {`form-data; name="arquivo"; filename="curso.png"`}, "Content-Type": {"image/png"}})
+		file.Write(picture.Bytes()) //nolint:errcheck // as above
+		form.Close()                //nolint:errcheck // as above
+		return sendBody(t, p, "/certames/exemplo/certificados", form.FormDataContentType(), &body)
+	}
+	if status, page := send("X9"); status != http.StatusUnprocessableEntity || !strings.Contains(page, "não é código de quem compõe") {
+		t.Errorf("of nobody: %d\n%s", status, page)
+	}
+	if status, page := send("M1"); status != http.StatusSeeOther && status != http.StatusOK {
+		t.Fatalf("%d\n%s", status, page)
+	}
+	_, now := asked(t, p, roles.HR, pppPath)
+	if strings.Count(now, "Juntar o de ") != 15 || strings.Count(now, "Ver o de M1") != 1 || !strings.Contains(now, "/certificados?membro=M2") {
+		t.Errorf("%s", now)
+	}
+	if _, now = asked(t, p, roles.Control, pppPath); strings.Contains(now, "Juntar o de") || strings.Count(now, "não juntado") != 15 {
+		t.Errorf("control: %s", now)
 	}
 }
 

@@ -72,7 +72,9 @@ func (v *visit) sending(c *subject, kind string, said map[string]string) (custod
 	case custody.Certificate:
 		s.Group, s.Piece = "", ""
 		if s.Registration != "" {
-			s.Registration = certificateOf + s.Registration
+			code := s.Registration
+			s.Registration = certificateOf + code
+			return s, v.onBoard(c, code)
 		}
 	case custody.Document, custody.Appeal:
 		return s, v.ownRegistration(c, s.Registration)
