@@ -107,3 +107,16 @@ func (s *Sittings) AppealSeats(ctx context.Context, c *Case) (codes []string, er
 	}
 	return slices.Clip(codes), nil
 }
+
+// BoxSeats are the seats of the open box by their titulars, those that voted among them:
+// who voted is not told.
+func (s *Sittings) BoxSeats(ctx context.Context, c *Case) (titulars []string, err error) {
+	u, err := s.urn(ctx, c, c.Instance())
+	if err != nil {
+		return nil, err
+	}
+	for _, seat := range u.seats {
+		titulars = append(titulars, seat.Titular)
+	}
+	return titulars, nil
+}

@@ -94,16 +94,23 @@ func (c *Case) examined() (lines []string) {
 	return lines
 }
 
-// OpinionPaper is the opinion on the case, for its person and the appeal board.
-func (c *Case) OpinionPaper(now edital.Instant) papers.Paper {
-	reasons := papers.ReasonsOf(&c.State)
+// OpinionPaper is the opinion on the case, for its person and the appeal board: that of
+// the first board, and with whole that of the appeal too, which nobody but the secretariat
+// has before the definitive result.
+func (c *Case) OpinionPaper(whole bool) papers.Paper {
+	told, state := c.Told(c.State.Last), c.State
+	if !whole {
+		state.Ballots[confirmation.OnAppeal] = nil
+		told.Appeal, told.Decision = nil, c.firstDecision()
+	}
+	reasons := papers.ReasonsOf(&state)
 	for i := range reasons { // whose each is belongs to the minutes, not to who reads the opinion
 		if c.doubted(reasons[i].Member) {
 			reasons[i].Vote = "dúvida razoável"
 		}
 		reasons[i].Member = fmt.Sprint("Voto ", i+1)
 	}
-	session := papers.SessionOf(c.Told(now))
+	session := papers.SessionOf(told)
 	session.Alternates, session.Examined = nil, c.elementsOpened()
 	return papers.Opinion(c.Rules.Terms, c.Rules, session, reasons)
 }
@@ -145,28 +152,66 @@ func (s *Sittings) Minutes(ctx context.Context, contest store.ContestID) (list [
 	return list, err
 }
 
-// ProvisionalPaper is the provisional result: identification, conclusion, how and until
-// when to appeal, and nothing else (P 11; S09). It has the cases that were decided, as
-// the first board decided them.
-func (s *Sittings) ProvisionalPaper(ctx context.Context, contest store.ContestID, published certame.Date) (*papers.Paper, error) {
-	return s.result(ctx, contest, (*Case).firstConclusion, func(t *edital.Terms, list []papers.Conclusion) papers.Paper {
-		return papers.Provisional(t, list, published)
-	})
-}
-
-// DefinitivePaper is the definitive result: identification and final conclusion (P 24;
-// S10).
-func (s *Sittings) DefinitivePaper(ctx context.Context, contest store.ContestID) (*papers.Paper, error) {
-	now := s.Now()
-	return s.result(ctx, contest, func(c *Case) (confirmation.Outcome, bool) { return c.finalConclusion(now) }, papers.Definitive)
-}
-
-// result is a public result of the cases that have a conclusion; nil when none has.
-func (s *Sittings) result(ctx context.Context, contest store.ContestID, of func(*Case) (confirmation.Outcome, bool), write func(*edital.Terms, []papers.Conclusion) papers.Paper) (*papers.Paper, error) {
+// ProvisionalPapers are the provisional results: identification, conclusion, how and until
+// when to appeal, and nothing else (P 11; S09). What waits to be published comes first, as
+// if it were published today; then each publication that there was, of its own day, from
+// which its term runs.
+func (s *Sittings) ProvisionalPapers(ctx context.Context, contest store.ContestID) (list []papers.Paper, err error) {
 	cases, err := s.Cases(ctx, contest)
 	if err != nil {
 		return nil, err
 	}
+	for _, day := range publications(cases) {
+		published, name := day, "-"+strings.ReplaceAll(day.Brazilian(), "/", "-")
+		if day == certame.NoDate {
+			published, name = s.Now().Date, "-a-publicar"
+		}
+		of := func(c *Case) (confirmation.Outcome, bool) {
+			o, concluded := c.firstConclusion()
+			return o, concluded && c.published() == day
+		}
+		p := resultOfCases(cases, of, func(t *edital.Terms, list []papers.Conclusion) papers.Paper {
+			return papers.Provisional(t, list, published)
+		})
+		if p != nil {
+			p.Name += name
+			list = append(list, *p)
+		}
+	}
+	return list, nil
+}
+
+// publications are the days of the provisional results of cases, NoDate first for those
+// that wait.
+func publications(cases []*Case) []certame.Date {
+	days := []certame.Date{certame.NoDate}
+	for _, c := range cases {
+		if day := c.published(); !slices.Contains(days, day) {
+			days = append(days, day)
+		}
+	}
+	slices.Sort(days[1:])
+	return days
+}
+
+// published is the day of the provisional result of the case; NoDate before it.
+func (c *Case) published() certame.Date {
+	if e := c.Last(Provisional); e != nil {
+		return e.When.Date
+	}
+	return certame.NoDate
+}
+
+// DefinitivePaper is the definitive result: identification and final conclusion (P 24;
+// S10). It is nil while there is none.
+func (s *Sittings) DefinitivePaper(ctx context.Context, contest store.ContestID) (*papers.Paper, error) {
+	cases, err := s.Cases(ctx, contest)
+	now := s.Now()
+	return resultOfCases(cases, func(c *Case) (confirmation.Outcome, bool) { return c.finalConclusion(now) }, papers.Definitive), err
+}
+
+// resultOfCases is a public result of the cases that have a conclusion, by registration.
+func resultOfCases(cases []*Case, of func(*Case) (confirmation.Outcome, bool), write func(*edital.Terms, []papers.Conclusion) papers.Paper) *papers.Paper {
 	var list []papers.Conclusion
 	for _, c := range cases {
 		if o, concluded := of(c); concluded {
@@ -174,11 +219,11 @@ func (s *Sittings) result(ctx context.Context, contest store.ContestID, of func(
 		}
 	}
 	if len(list) == 0 {
-		return nil, nil
+		return nil
 	}
 	slices.SortStableFunc(list, func(a, b papers.Conclusion) int { return strings.Compare(a.ID, b.ID) })
 	p := write(cases[0].Rules.Terms, list)
-	return &p, nil
+	return &p
 }
 
 // firstConclusion is what the first board decided, or how the option was lost before it,
@@ -187,13 +232,32 @@ func (c *Case) firstConclusion() (confirmation.Outcome, bool) {
 	if c.State.Stage < confirmation.ToPublish || c.State.Stage == confirmation.ForPerson && !c.State.Appealed {
 		return confirmation.Undecided, false
 	}
-	if t := c.Told(c.State.Last); t.First == nil || c.State.Decision.Outcome.LosesOption() && c.State.Decision.Outcome != confirmation.Denied {
-		return c.State.Decision.Outcome, c.State.Decision.Outcome != confirmation.Undecided
+	o := c.firstDecision().Outcome
+	return o, o != confirmation.Undecided
+}
+
+// firstDecision is that of the first instance, whatever the appeal decided since. A vote
+// that waited for its reasons counts as the act has it: against that the person appeals.
+func (c *Case) firstDecision() confirmation.Decision {
+	d := c.State.Decision
+	if len(c.State.Ballots[confirmation.First]) == 0 || d.Outcome.LosesOption() && d.Outcome != confirmation.Denied {
+		return d
 	}
 	first := c.tally(confirmation.First)
 	first.Queried = 0
-	o := confirmation.Decide(c.Rules, *first, nil).Outcome
-	return o, o != confirmation.Undecided
+	return confirmation.Decide(c.Rules, *first, nil)
+}
+
+// Published is what of the decision the person may know: nothing before the provisional
+// result, what the first board decided until the definitive one.
+func (c *Case) Published() (d confirmation.Decision, final, known bool) {
+	switch {
+	case c.Last(Definitive) != nil:
+		return c.State.Decision, true, true
+	case c.Last(Provisional) != nil:
+		return c.firstDecision(), false, true
+	}
+	return confirmation.Decision{}, false, false
 }
 
 // finalConclusion is the one of a case whose definitive result may be, or was,
@@ -202,4 +266,10 @@ func (c *Case) finalConclusion(now edital.Instant) (confirmation.Outcome, bool) 
 	o, stage := c.State.Decision.Outcome, c.State.Stage
 	over := stage == confirmation.Appealable && before(c.State.Deadline, now)
 	return o, (over || stage == confirmation.ToPublishFinal || stage == confirmation.Settled) && o != confirmation.Undecided
+}
+
+// Settleable says whether the definitive result of the case may be published now.
+func (c *Case) Settleable(now edital.Instant) bool {
+	_, concluded := c.finalConclusion(now)
+	return concluded && c.State.Stage != confirmation.Settled
 }

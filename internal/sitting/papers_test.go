@@ -34,15 +34,20 @@ func TestPapers(t *testing.T) {
 	if strings.Contains(text, "fenotípicas") {
 		t.Error("the reasons of a vote are in the minutes")
 	}
-	opinion := must(d.Case(t.Context(), denied.Contest, denied.ID))(t).OpinionPaper(d.Now())
+	opinion := must(d.Case(t.Context(), denied.Contest, denied.ID))(t).OpinionPaper(false)
 	if text := string(opinion.Text()); !opinion.Restricted || !strings.Contains(text, "Voto 1, não confirma: conjunto das características fenotípicas") || strings.Contains(text, "M1") || strings.Contains(text, "queda de energia") {
 		t.Errorf("%s", text)
 	}
 
-	first := must(d.ProvisionalPaper(t.Context(), d.contest.ID, d.Now().Date))(t)
-	if got := strings.Join(first.Lines, "\n"); first.Restricted || got != "Inscrição\tGrupo\tConclusão\n0002\tPPP\tnão confirmada\n0003\tPPP\tnão confirmada\n0004\tPPP\tconfirmada\n\n"+
-		"Recurso: cabe da não confirmação, dirigido à comissão recursal, na forma do edital, até 23:59:59 de 13/03/2026, horário de Brasília." {
-		t.Errorf("%q", got)
+	firsts := must(d.ProvisionalPapers(t.Context(), d.contest.ID))(t)
+	how := "\n\nRecurso: cabe da não confirmação, dirigido à comissão recursal, na forma do edital, até 23:59:59 de "
+	for i, want := range []string{
+		"Inscrição\tGrupo\tConclusão\n0003\tPPP\tnão confirmada" + how + "13/03/2026, horário de Brasília.",
+		"Inscrição\tGrupo\tConclusão\n0002\tPPP\tnão confirmada\n0004\tPPP\tconfirmada" + how + "12/03/2026, horário de Brasília.",
+	} {
+		if got := strings.Join(firsts[i].Lines, "\n"); len(firsts) != 2 || firsts[i].Restricted || got != want {
+			t.Errorf("%d of %d, %s: %q, want %q", i, len(firsts), firsts[i].Name, got, want)
+		}
 	}
 	final := func() string {
 		p := must(d.DefinitivePaper(t.Context(), d.contest.ID))(t)
@@ -67,7 +72,39 @@ func TestPapers(t *testing.T) {
 func TestNothingToPublish(t *testing.T) {
 	d := lite(t)
 	d.attended("PPP", "0002")
-	if p := must(d.ProvisionalPaper(t.Context(), d.contest.ID, d.Now().Date))(t); p != nil {
-		t.Errorf("%v", p.Lines)
+	if list := must(d.ProvisionalPapers(t.Context(), d.contest.ID))(t); len(list) != 0 {
+		t.Errorf("%+v", list)
+	}
+}
+
+// The person knows nothing before the provisional result, and of the appeal nothing before
+// the definitive one, in the page or in the opinion.
+func TestWhatThePersonKnows(t *testing.T) {
+	d := lite(t)
+	c := d.attended("PPP", "0002")
+	for i := range 5 {
+		c = d.append(c, New{Voted, Body{Member: codes("M", 5)[i], Vote: confirmation.Against, Reason: "primeira instância"}})
+	}
+	c = d.append(c, New{Kind: Opined}, New{Kind: Closed})
+	if _, _, known := c.Published(); known {
+		t.Error("known before it was published")
+	}
+	c = d.append(c, New{Kind: Provisional}, New{Kind: Appealed})
+	for i := range 3 {
+		c = d.append(c, New{Voted, Body{Instance: confirmation.OnAppeal, Member: codes("R", 3)[i], Vote: confirmation.For, Reason: "SEGUNDA INSTÂNCIA"}})
+	}
+	c = d.append(c, New{Opined, Body{Instance: confirmation.OnAppeal}}, New{Closed, Body{Instance: confirmation.OnAppeal}})
+	if dec, final, known := c.Published(); !known || final || dec.Outcome != confirmation.Denied {
+		t.Errorf("%+v, %v, %v", dec, final, known)
+	}
+	first, whole := c.OpinionPaper(false), c.OpinionPaper(true)
+	for paper, wants := range map[string][2]bool{string(first.Text()): {true, false}, string(whole.Text()): {true, true}} {
+		if strings.Contains(paper, "primeira instância") != wants[0] || strings.Contains(paper, "SEGUNDA") != wants[1] || strings.Contains(paper, "Conclusão: não confirmada") == wants[1] {
+			t.Errorf("%s", paper)
+		}
+	}
+	c = d.append(c, New{Kind: Definitive})
+	if dec, final, known := c.Published(); !known || !final || dec.Outcome != confirmation.Confirmed {
+		t.Errorf("%+v, %v, %v", dec, final, known)
 	}
 }

@@ -28,7 +28,7 @@ func (s *Sittings) Reads(ctx context.Context, who store.AccountID, _ []roles.Rol
 	case errors.Is(err, ErrNoTerm), errors.Is(err, ErrNotOpen), errors.Is(err, ErrNotMember), errors.Is(err, ErrNotSeat),
 		errors.Is(err, ErrVoted), errors.Is(err, ErrImpeded), errors.Is(err, ErrNotDeclared):
 		return "", nil
-	case err != nil:
+	case err != nil && !errors.Is(err, ErrNotExamined): // what is read here is what must be
 		return "", err
 	}
 	if c.Instance() == confirmation.OnAppeal {

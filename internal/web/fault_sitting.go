@@ -21,7 +21,7 @@ func ofSitting(err error) *fault {
 			return &fault{status: known.status, Code: known.code, What: sentence(known.err.Error()), Remedy: known.remedy}
 		}
 	}
-	return nil
+	return ofSession(err)
 }
 
 var sittingFaults = []struct {

@@ -1,0 +1,188 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+	"net/url"
+
+	"certame/confirmation"
+	"certame/internal/sitting"
+)
+
+// judge lists the appeals distributed to the member.
+func (v *visit) judge() error {
+	c, err := v.secretariat()
+	if err != nil {
+		return err
+	}
+	turns, more, err := v.Sittings.Queue(v.ctx(), v.account(), c.ID, confirmation.OnAppeal)
+	if err != nil {
+		return err
+	}
+	t := Table{
+		ID: "recursos", Caption: "Recursos distribuídos a você", Columns: []Column{{Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Situação"}},
+		Empty: Empty{Title: "Nenhum recurso espera o seu voto.", Text: "Quando a secretaria distribuir um recurso à sua comissão, ele aparece aqui."},
+	}
+	for _, turn := range turns {
+		t.Rows = append(t.Rows, Row{Cells: []Cell{
+			{Text: turn.Registration, Address: judgeAddress(c, turn.ID)}, {Text: turn.Group}, {Text: said(turn.Declared, "a examinar e votar", "declare antes se há impedimento")},
+		}})
+	}
+	return v.show("julgar", v.within(c, "Recursos a julgar"), struct {
+		Table Table
+		More  bool
+	}{t, more})
+}
+
+func judgeAddress(c *subject, id string) string { return c.Address() + "/julgar/" + url.PathEscape(id) }
+
+// judgeAppeal is the file of one appeal, to a member of its board: the elements together,
+// what each number of votes would decide, and the vote once all was opened.
+func (v *visit) judgeAppeal() error {
+	c, err := v.secretariat()
+	if err != nil {
+		return err
+	}
+	return v.showJudge(http.StatusOK, c, judgePage{})
+}
+
+type judgePage struct {
+	*subject
+	Here                   string
+	Registration, Group    string
+	Declared               bool
+	Kinds                  []Option
+	Elements               []element
+	Ready                  bool // every element was opened
+	Effects                []Told
+	Doubt                  bool // the procedure knows reasonable doubt
+	Vote, Reason           string
+	Problems               *fault
+	Warning                string
+	DoubtArticle, Majority string
+}
+
+// element is one of the file: shown once it was opened.
+type element struct {
+	Code, Title, Article string
+	Opened               bool
+	Lines                []string // of the opinion and of the reasons
+	Objects              []Link   // films and documents in custody
+	None                 string   // that there is nothing to see, which is opened too
+}
+
+func (v *visit) showJudge(status int, c *subject, p judgePage) error {
+	id := v.r.PathValue("recurso")
+	front, err := v.Sittings.Front(v.ctx(), v.account(), c.ID, id)
+	if err != nil {
+		return notMine(err)
+	}
+	if front.Instance != confirmation.OnAppeal {
+		return notFound("recurso")
+	}
+	p.subject, p.Here, p.Registration, p.Group, p.Declared = c, judgeAddress(c, id), front.Registration, front.Group, front.Declared
+	for _, k := range sitting.ImpedimentKinds() {
+		p.Kinds = append(p.Kinds, Option{Value: k.Code, Text: k.Text})
+	}
+	if p.Declared {
+		if err := v.fillJudge(&p, c, id); err != nil {
+			return err
+		}
+	}
+	return v.render(status, "julgar-recurso", v.within(c, "Recurso da inscrição "+p.Registration, Link{Text: "Recursos a julgar", Address: c.Address() + "/julgar"}), p)
+}
+
+// notMine answers alike of an appeal that is of others, of none, and of another contest.
+func notMine(err error) error {
+	for _, other := range []error{sitting.ErrNotMember, sitting.ErrNotOpen, sitting.ErrNotDistributed, sitting.ErrNotSeat} {
+		if errors.Is(err, other) {
+			return notFound("recurso")
+		}
+	}
+	return err
+}
+
+// judgeRefused takes who has yet to declare to where it is asked.
+func (v *visit) judgeRefused(c *subject, id string, err error) error {
+	if errors.Is(err, sitting.ErrNotDeclared) {
+		return v.redirect(judgeAddress(c, id))
+	}
+	return notMine(err)
+}
+
+func (v *visit) fillJudge(p *judgePage, c *subject, id string) error {
+	one, member, err := v.Sittings.AppealFile(v.ctx(), v.account(), c.ID, id)
+	if err != nil {
+		return notMine(err)
+	}
+	examined := one.Examined(member)
+	p.Ready = len(examined) == len(one.Elements())
+	p.Doubt = one.Rules.Procedure == confirmation.Phenotype
+	p.Effects = appealEffects(one)
+	for _, e := range one.Elements() {
+		shown, err := v.element(c, one, e, examined)
+		if err != nil {
+			return err
+		}
+		p.Elements = append(p.Elements, shown)
+	}
+	return nil
+}
+
+// openElement opens one element to the member, for the record.
+func (v *visit) openElement() error {
+	c, err := v.secretariat()
+	if err != nil {
+		return err
+	}
+	id := v.r.PathValue("recurso")
+	if _, err := v.Sittings.OpenElement(v.ctx(), v.account(), c.ID, id, sitting.Element(v.r.PostFormValue("elemento"))); err != nil {
+		return v.judgeRefused(c, id, err)
+	}
+	return v.redirect(judgeAddress(c, id) + "#" + url.PathEscape(v.r.PostFormValue("elemento")))
+}
+
+// declareOnAppeal says whether anything keeps the member out of the appeal.
+func (v *visit) declareOnAppeal() error {
+	c, err := v.secretariat()
+	if err != nil {
+		return err
+	}
+	id := v.r.PathValue("recurso")
+	kind := v.r.PostFormValue("impedimento")
+	if err := v.Sittings.Declare(v.ctx(), v.account(), c.ID, id, kind, v.r.PostFormValue("texto")); err != nil {
+		return notMine(err)
+	}
+	if kind != sitting.NoImpediment {
+		return v.redirect(c.Address() + "/julgar")
+	}
+	return v.redirect(judgeAddress(c, id))
+}
+
+// voteOnAppeal seals the vote of the member.
+func (v *visit) voteOnAppeal() error {
+	c, err := v.secretariat()
+	if err != nil {
+		return err
+	}
+	id := v.r.PathValue("recurso")
+	p := judgePage{Vote: v.r.PostFormValue("voto"), Reason: v.r.PostFormValue("motivos")}
+	answer := sitting.BallotPaper{Reason: p.Reason}
+	switch p.Vote {
+	case "confirma":
+		answer.Vote = confirmation.For
+	case "duvida":
+		answer.Vote, answer.Doubt = confirmation.For, true
+	case "nao_confirma":
+		answer.Vote = confirmation.Against
+	}
+	if _, err := v.Sittings.Cast(v.ctx(), v.account(), c.ID, id, answer, v.r.PostFormValue("senha")); err != nil {
+		f := told(err)
+		if f.status != http.StatusUnprocessableEntity && f.status != http.StatusTooManyRequests {
+			return v.judgeRefused(c, id, err)
+		}
+		p.Problems = f
+		return v.showJudge(f.status, c, p)
+	}
+	return v.redirect(c.Address() + "/julgar")
+}

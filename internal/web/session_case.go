@@ -1,0 +1,209 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+	"slices"
+
+	"certame/confirmation"
+	"certame/internal/locale"
+	"certame/internal/sitting"
+	"certame/internal/store"
+	"certame/law"
+)
+
+// sessionCase is one case as the secretariat conducts it.
+func (v *visit) sessionCase() error {
+	c, one, err := v.secretariatCase()
+	if err != nil {
+		return err
+	}
+	return v.showSessionCase(http.StatusOK, c, one, nil)
+}
+
+// secretariatCase is the case of the address, in the contest of the address and nowhere
+// else (S03).
+func (v *visit) secretariatCase() (*subject, *sitting.Case, error) {
+	c, err := v.secretariat()
+	if err != nil {
+		return nil, nil, err
+	}
+	one, err := v.Sittings.Case(v.ctx(), c.ID, v.r.PathValue("processo"))
+	return c, one, err
+}
+
+type sessionCasePage struct {
+	*subject
+	Case     *sitting.Case
+	Here     string // of this page
+	Seen     int
+	Stage    *Tag
+	Hour     string
+	Where    string
+	Closes   string // until when the person may come
+	Identity string
+	Filming  sitting.Filming
+	Votes    string // "3 de 5", or empty while no box is open
+	All      bool   // every seat voted
+	Owed     []string
+	Events   Table
+	Tied     string // the account of the person
+	Appeal   bool
+	Effects  []Told // what each number of votes on the appeal would decide
+	Conclusion, Article,
+	Film string // where it is recorded or sent
+	Boards                     []Option
+	May                        sessionMay
+	Identities                 []Option
+	Problems                   *fault
+	Login, Text, Reason        string
+	MayClose, MayReplace, Live bool
+	Seats                      []Option
+}
+
+// sessionMay is what can be noted of the case now: the page offers nothing else.
+type sessionMay struct{ Identify, Attend, Film, Fail, Miss, Withdraw, Open, Close, Hand bool }
+
+func (v *visit) showSessionCase(status int, c *subject, one *sitting.Case, problems *fault) error {
+	p := sessionCasePage{
+		subject: c, Case: one, Here: caseAddress(c, one), Seen: one.Seen(), Stage: stageTag(one), Hour: hourOf(one), Where: roomOf(one),
+		Identity: sitting.IdentityWords[one.Identity()], Filming: one.Filming(), Problems: problems, Text: v.r.PostFormValue("texto"), Login: v.r.PostFormValue("login"),
+		MayClose: v.may("sessao.encerrar"), MayReplace: v.may("comissao.substituir"), Appeal: one.State.Appealed,
+	}
+	for _, how := range sitting.Identities {
+		p.Identities = append(p.Identities, Option{Value: how, Text: capital(sitting.IdentityWords[how])})
+	}
+	for _, duty := range one.Owed(v.Sittings.Now()) {
+		p.Owed = append(p.Owed, capital(locale.Duty(duty))+" ["+law.Citations(duty.Basis)+"]")
+	}
+	if d := one.State.Decision; d.Outcome != confirmation.Undecided {
+		p.Conclusion, p.Article = capital(locale.Outcome(d.Outcome)), law.Citations(d.Basis)
+	}
+	if v.offered("/certames/{certame}/gravar") && one.Rules.Procedure == confirmation.Phenotype {
+		p.Film = c.Address() + "/gravar?inscricao=" + one.Registration + "&grupo=" + one.Group
+	}
+	if p.Appeal {
+		p.Effects = appealEffects(one)
+	}
+	if err := v.fillSessionCase(&p); err != nil {
+		return err
+	}
+	f := v.within(c, "Inscrição "+one.Registration+", "+one.Group, Link{Text: "Secretaria da sessão", Address: c.Address() + "/secretaria"})
+	f.Printed = true
+	return v.render(status, "secretaria-processo", f, p)
+}
+
+func roomOf(c *sitting.Case) string {
+	slot := c.Slot()
+	if slot.City == "" {
+		return slot.Room
+	}
+	return slot.Room + ", " + slot.City
+}
+
+func (v *visit) fillSessionCase(p *sessionCasePage) (err error) {
+	one := p.Case
+	cast, seats, err := v.Sittings.Progress(v.ctx(), one)
+	switch {
+	case err == nil:
+		p.Live, p.Votes, p.All = true, number(cast)+" de "+number(seats), cast == seats
+	case !errors.Is(err, sitting.ErrNotOpen):
+		return err
+	}
+	p.May = mayNow(one, p.Live)
+	if p.Live && p.MayReplace {
+		if p.Seats, err = v.seatOptions(one); err != nil {
+			return err
+		}
+	}
+	if slot := one.Slot(); !slot.Ends.IsZero() {
+		p.Closes = instantWords(slot.Ends.Instant)
+	}
+	if p.Boards, err = v.boardOptions(p.subject, one); err != nil {
+		return err
+	}
+	p.Events = v.eventTable(one)
+	tie, err := v.Store.Candidacy(v.ctx(), p.subject.ID, one.Registration)
+	if errors.Is(err, store.ErrNotFound) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	account, err := v.Store.Account(v.ctx(), tie.Account)
+	p.Tied = account.Login
+	return err
+}
+
+// mayNow is what the stage allows; whether it is so is asked again when it is done.
+func mayNow(c *sitting.Case, live bool) sessionMay {
+	stage, known := c.State.Stage, c.Identity() != ""
+	waiting, here := stage == confirmation.ToAttend, stage == confirmation.Voting && !live
+	return sessionMay{
+		Identify: waiting && !known, Attend: waiting && known,
+		Film:     c.Rules.Procedure == confirmation.Phenotype && (waiting && known || here) && c.Filming() == sitting.FilmingOwed,
+		Fail:     waiting || here,
+		Miss:     waiting && !known,
+		Withdraw: stage != confirmation.Settled && !live,
+		Open:     (here || stage == confirmation.AppealVoting && !live && c.Last(sitting.Received) != nil),
+		Close:    live, Hand: waiting && !known && c.Rules.Procedure != confirmation.Phenotype,
+	}
+}
+
+// boardOptions are the boards that may decide the case now.
+func (v *visit) boardOptions(c *subject, one *sitting.Case) (list []Option, err error) {
+	b, err := v.Docket.Boards(v.ctx(), c.ID)
+	if err != nil {
+		return nil, err
+	}
+	group := b.Group(one.Group)
+	if group == nil {
+		return nil, nil
+	}
+	for i := range group.Boards {
+		if group.Boards[i].Instance == one.Instance() {
+			list = append(list, Option{Value: group.Boards[i].Number, Text: said(one.Instance() == confirmation.OnAppeal, "Comissão recursal ", "Comissão ") + group.Boards[i].Number})
+		}
+	}
+	return list, nil
+}
+
+// eventWords are what each kind of event is for the secretariat. Votes are told only as
+// having been opened.
+var eventWords = map[sitting.Kind]string{
+	sitting.Summoned: "Convocada", sitting.IdentityChecked: "Identidade conferida", sitting.Attended: "Presença", sitting.Absent: "Ausência",
+	sitting.FilmingAccepted: "Filmagem aceita", sitting.FilmingRefused: "Filmagem recusada", sitting.TechnicalFailure: "Falha técnica", sitting.Withdrew: "Desistência",
+	sitting.DocumentMissing: "Nenhum documento entregue", sitting.Incident: "Ocorrência", sitting.BoxOpened: "Aberta para votação", sitting.BoxAnnulled: "Votação anulada",
+	sitting.Replaced: "Suplente chamado", sitting.Closed: "Votação encerrada", sitting.Provisional: "Resultado provisório", sitting.Appealed: "Recurso interposto",
+	sitting.Received: "Recurso recebido", sitting.Definitive: "Resultado definitivo", sitting.Reasoned: "Motivos completados",
+}
+
+// reasonsKept are the kinds whose words are of the secretariat, and stay readable to it:
+// those of the person and of members are not shown here.
+var reasonsKept = []sitting.Kind{sitting.FilmingRefused, sitting.TechnicalFailure, sitting.Withdrew, sitting.Incident}
+
+func (v *visit) eventTable(c *sitting.Case) Table {
+	t := Table{
+		ID: "andamento", Caption: "Andamento", Columns: []Column{{Text: "Quando"}, {Text: "O que houve"}, {Text: "Observação"}},
+		Empty: Empty{Title: "Nada aconteceu ainda.", Text: "A pessoa ainda não foi convocada."},
+	}
+	for _, e := range slices.Backward(c.Events) {
+		words, told := eventWords[e.Kind]
+		if !told {
+			continue
+		}
+		note := ""
+		switch {
+		case slices.Contains(reasonsKept, e.Kind):
+			note = e.Text
+		case e.Kind == sitting.IdentityChecked:
+			note = sitting.IdentityWords[e.Text]
+		case e.Kind == sitting.Summoned:
+			note = "para " + instantWords(e.Session.Instant)
+		case e.Kind == sitting.Replaced, e.Kind == sitting.BoxAnnulled:
+			note = e.Reason
+		}
+		t.Rows = append(t.Rows, Row{Cells: Cells(instantWords(e.When.Instant), words, note)})
+	}
+	return t
+}

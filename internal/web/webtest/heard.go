@@ -1,0 +1,88 @@
+package webtest
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"certame/confirmation"
+	"certame/internal/auth/roles"
+	"certame/internal/sitting"
+	"certame/internal/store"
+	"certame/internal/web"
+)
+
+// Heard are cases of a contest whose boards are at work, after Voting.
+type Heard struct {
+	Appeal string // distributed to its board; R1 is the account of a member of appeal
+	Own    string // of the account of a candidate, who may appeal now
+}
+
+// Heard takes two cases of PPP to a denial: one is in appeal.
+func (p *Platform) Heard(c store.Contest) Heard {
+	p.t.Helper()
+	ctx, by := p.t.Context(), p.AccountOf(roles.Secretary)
+	p.Signs(c, "R1", p.AccountOf(roles.AppealMember))
+	for n := 2; n <= 3; n++ {
+		p.Signs(c, fmt.Sprint("R", n), Nobody(10+n))
+	}
+	cases, err := p.Sittings.Cases(ctx, c.ID, confirmation.ToSummon)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	cases = slices.DeleteFunc(cases, func(one *sitting.Case) bool { return one.Group != "PPP" })
+	if len(cases) < 2 {
+		p.t.Fatalf("%d people to be heard", len(cases))
+	}
+	appeal, own := p.denied(c, cases[len(cases)-1]), p.denied(c, cases[len(cases)-2]) // others use the first
+	p.append(appeal, sitting.New{Kind: sitting.Appealed, Body: sitting.Body{Text: "Peço que a decisão seja revista."}})
+	for _, err := range []error{
+		p.Sittings.ReceiveAppeal(ctx, by, c.ID, appeal.ID), p.Sittings.Distribute(ctx, by, c.ID, appeal.ID, ""),
+		p.Sittings.Tie(ctx, by, c.ID, own.Registration, web.DemoLogin(roles.Candidate)),
+	} {
+		if err != nil {
+			p.t.Fatal(err)
+		}
+	}
+	return Heard{appeal.ID, own.ID}
+}
+
+func (p *Platform) append(one *sitting.Case, events ...sitting.New) *sitting.Case {
+	p.t.Helper()
+	after, err := p.Sittings.Append(p.t.Context(), p.AccountOf(roles.Secretary), one.Contest, one.ID, sitting.AnySeen, events...)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return after
+}
+
+// attended are the events of a session of yesterday.
+func attended() []sitting.New {
+	called := time.Now().Add(-24 * time.Hour)
+	at := func(d time.Duration) sitting.Moment { return sitting.At(sitting.InstantOf(called.Add(d))) }
+	slot := sitting.Detailed(sitting.Slot{Ends: at(90 * time.Minute), City: "Brasília", Room: "Sala 1"})
+	return []sitting.New{
+		{Kind: sitting.Summoned, Body: sitting.Body{When: at(0), Session: at(time.Hour), Detail: slot}},
+		{Kind: sitting.IdentityChecked, Body: sitting.Body{When: at(time.Hour), Text: sitting.Identities[0]}},
+		{Kind: sitting.Attended, Body: sitting.Body{When: at(time.Hour)}},
+		{Kind: sitting.FilmingAccepted, Body: sitting.Body{When: at(time.Hour)}},
+	}
+}
+
+// denied is a case that three of five denied, with its provisional result published.
+func (p *Platform) denied(c store.Contest, one *sitting.Case) *sitting.Case {
+	p.t.Helper()
+	events := attended()
+	for i := range 5 {
+		vote := sitting.Body{Member: fmt.Sprint("M", i+1), Vote: confirmation.For}
+		if i < 3 {
+			vote.Vote, vote.Reason = confirmation.Against, "Conjunto das características fenotípicas."
+		}
+		events = append(events, sitting.New{Kind: sitting.Voted, Body: vote})
+	}
+	one = p.append(one, append(events, sitting.New{Kind: sitting.Opined}, sitting.New{Kind: sitting.Closed})...)
+	if err := p.Sittings.PublishProvisional(p.t.Context(), p.AccountOf(roles.Secretary), c.ID, "Edital 8/2026", []*sitting.Case{one}); err != nil {
+		p.t.Fatal(err)
+	}
+	return one
+}
