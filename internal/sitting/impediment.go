@@ -85,7 +85,7 @@ func (s *Sittings) declared(ctx context.Context, i store.Impediment) error {
 	if err := s.db.AddImpediment(ctx, i); err != nil {
 		return err
 	}
-	return s.db.Note(ctx, s.note(i.Account, i.Contest, "impedimento.declarar", i.Hearing+" "+i.Kind))
+	return s.db.Note(ctx, s.note(i.Account, i.Contest, "impedimento.declarar", i.Hearing))
 }
 
 func statementPlace(contest store.ContestID, id, member string) place {

@@ -16,6 +16,7 @@ import (
 func (s *Sittings) PublishProvisional(ctx context.Context, by store.AccountID, contest store.ContestID, act string, cases []*Case) error {
 	var facts []ledger.Fact
 	var entries []Entry
+	votes := s.committing()
 	for _, c := range cases {
 		if c.Contest != contest {
 			return store.ErrNotFound
@@ -23,7 +24,11 @@ func (s *Sittings) PublishProvisional(ctx context.Context, by store.AccountID, c
 		if c.State.Stage != confirmation.ToPublish || c.State.Decision.Outcome == confirmation.Undecided {
 			return ErrUndecided
 		}
-		facts = append(facts, s.decision(c, ledger.FirstInstance, act, by))
+		sealed, err := votes.of(ctx, c, confirmation.First, act, by)
+		if err != nil {
+			return err
+		}
+		facts = append(append(facts, sealed...), s.decision(c, ledger.FirstInstance, act, by))
 		entries = append(entries, Entry{c, []New{{Kind: Provisional}}})
 	}
 	return s.Record(ctx, by, contest, facts, entries)
@@ -34,6 +39,7 @@ func (s *Sittings) PublishProvisional(ctx context.Context, by store.AccountID, c
 func (s *Sittings) PublishDefinitive(ctx context.Context, by store.AccountID, contest store.ContestID, act string, cases []*Case) error {
 	var facts []ledger.Fact
 	var entries []Entry
+	votes := s.committing()
 	for _, c := range cases {
 		if c.Contest != contest {
 			return store.ErrNotFound
@@ -42,7 +48,11 @@ func (s *Sittings) PublishDefinitive(ctx context.Context, by store.AccountID, co
 			return ErrUndecided
 		}
 		if c.State.Appealed {
-			facts = append(facts, s.decision(c, ledger.AppealInstance, act, by))
+			sealed, err := votes.of(ctx, c, confirmation.OnAppeal, act, by)
+			if err != nil {
+				return err
+			}
+			facts = append(append(facts, sealed...), s.decision(c, ledger.AppealInstance, act, by))
 		}
 		entries = append(entries, Entry{c, []New{{Kind: Definitive}}})
 	}
@@ -81,6 +91,11 @@ func resultOf(o confirmation.Outcome) string {
 func (s *Sittings) Record(ctx context.Context, by store.AccountID, contest store.ContestID, facts []ledger.Fact, entries []Entry) error {
 	if len(facts) == 0 {
 		return s.AppendAll(ctx, by, contest, entries)
+	}
+	if who, err := s.db.Account(ctx, by); err == nil {
+		for i := range facts {
+			facts[i].Author = who.Name // as every fact of the book says it
+		}
 	}
 	if _, err := s.contestKey(ctx, contest); err != nil {
 		return err

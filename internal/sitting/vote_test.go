@@ -442,6 +442,34 @@ func TestAnnulled(t *testing.T) {
 	}
 }
 
+// The votes of a session that failed fall with it, unread; the next session has a box
+// of its own.
+func TestFailedSession(t *testing.T) {
+	d := lite(t)
+	c := d.voting("0002")
+	d.votes(c, 5, codes("M", 5)...)
+	c = d.append(must(d.Case(t.Context(), c.Contest, c.ID))(t), New{Kind: TechnicalFailure})
+	if _, err := d.CloseVoting(t.Context(), secretary, c.Contest, c.ID); !errors.Is(err, ErrNotOpen) {
+		t.Errorf("closed after the failure: %v", err)
+	}
+	d.later(time.Hour)
+	c = d.append(c, New{Summoned, Body{Session: At(InstantOf(d.now.Add(time.Hour)))}})
+	d.later(time.Hour)
+	c = d.append(c, New{Kind: Attended})
+	if _, err := d.CloseVoting(t.Context(), secretary, c.Contest, c.ID); !errors.Is(err, ErrNotOpen) {
+		t.Errorf("closed with the votes of before: %v", err)
+	}
+	c = must(d.OpenVoting(t.Context(), secretary, c.Contest, c.ID, ""))(t)
+	for _, code := range codes("M", 5) {
+		if err := d.casts(c, code, inFavour); err != nil { // what was declared of the case stands
+			t.Fatal(code, err)
+		}
+	}
+	if c = d.closes(c); c.State.Decision.Outcome != confirmation.Confirmed || bytes.Contains(d.everything(), []byte("vistos por")) {
+		t.Errorf("%+v", c.State.Decision)
+	}
+}
+
 // A case opens for votes only with somebody who can vote in each seat.
 func TestOpenVotingRefuses(t *testing.T) {
 	d := lite(t)
