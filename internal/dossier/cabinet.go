@@ -55,6 +55,14 @@ func (c Cabinet) Open(ctx context.Context, db *store.DB, contest store.ContestID
 	return c.read(ctx, db, d)
 }
 
+// Hold reads a file to which nobody else adds until the transaction ends.
+func (c Cabinet) Hold(ctx context.Context, tx *store.DB, contest store.ContestID, kind, id string) (*File, error) {
+	if err := tx.HoldDossier(ctx, id); err != nil {
+		return nil, err
+	}
+	return c.Open(ctx, tx, contest, kind, id)
+}
+
 // Held reads the file whose handle somebody holds.
 func (c Cabinet) Held(ctx context.Context, db *store.DB, contest store.ContestID, handle string) (*File, error) {
 	d, err := db.DossierByHandle(ctx, contest, handle)

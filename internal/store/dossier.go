@@ -45,8 +45,7 @@ func (db *DB) AddDossier(ctx context.Context, d Dossier) (Dossier, error) {
 func (db *DB) AppendDossier(ctx context.Context, id string, seen int, sealed []byte) (e DossierEvent, err error) {
 	e = DossierEvent{Number: seen + 1, Sealed: sealed, At: db.now()}
 	return e, db.Whole(ctx, func(tx *DB) error {
-		var held string
-		if err := tx.row(ctx, "SELECT id FROM dossier WHERE id = $1"+tx.dialect.lock, []any{id}, &held); err != nil {
+		if err := tx.HoldDossier(ctx, id); err != nil {
 			return err
 		}
 		var last int
@@ -59,6 +58,11 @@ func (db *DB) AppendDossier(ctx context.Context, id string, seen int, sealed []b
 		_, err := tx.exec(ctx, "INSERT INTO dossier_event (dossier, number, sealed, at) VALUES ($1, $2, $3, $4)", id, e.Number, whole(e.Sealed), micros(e.At))
 		return err
 	})
+}
+
+// HoldDossier keeps others from adding to it until the transaction ends.
+func (db *DB) HoldDossier(ctx context.Context, id string) error {
+	return db.row(ctx, "SELECT id FROM dossier WHERE id = $1"+db.dialect.lock, []any{id}, &id)
 }
 
 // DossierEvents are the acts in their order.
