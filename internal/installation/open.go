@@ -17,6 +17,7 @@ import (
 	"certame/internal/intake"
 	"certame/internal/jobs"
 	"certame/internal/publiclog"
+	"certame/internal/secondreading"
 	"certame/internal/secret"
 	"certame/internal/sitting"
 	"certame/internal/store"
@@ -43,6 +44,7 @@ type Installation struct {
 	Acts     *publiclog.Log
 
 	Complaints *complaint.Desk
+	Samples    *secondreading.Desk
 	Custody    *custody.Vault
 
 	lock    *flock.Flock
@@ -113,7 +115,8 @@ func (i *Installation) openDoor(ctx context.Context, at Place) error {
 	if err := i.openCustody(at, keys); err != nil {
 		return err
 	}
-	i.Custody.Readers = append(i.Custody.Readers, i.Sittings.Reads)
+	i.Samples = secondreading.Open(i.Store, keys, i.Sittings)
+	i.Custody.Readers = append(i.Custody.Readers, i.Sittings.Reads, i.Samples.Reads)
 	govbr, err := auth.ReadGovBR(filepath.Join(at.Folder, govbrFile), os.Getenv)
 	if err != nil {
 		return err

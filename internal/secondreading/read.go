@@ -83,6 +83,10 @@ func (d *Desk) Read(ctx context.Context, account store.AccountID, contest store.
 	})
 }
 
+// Ground is on what who reads again sees a film or a document: nothing that leads to what
+// was decided, as the registration, is shown beside it.
+const Ground = "releitura da amostra"
+
 // Reads lets who has to read a case again see its film and its documents, while the
 // reading waits. What was written in it would tell what was decided.
 func (d *Desk) Reads(ctx context.Context, who store.AccountID, held []roles.Role, o custody.Object) (ground string, err error) {
@@ -92,7 +96,7 @@ func (d *Desk) Reads(ctx context.Context, who store.AccountID, held []roles.Role
 	_, waiting, _, err := d.Tasks(ctx, who, o.Contest)
 	for _, t := range waiting {
 		if t.Who == o.Registration && t.Group == o.Group {
-			return "releitura da amostra", nil
+			return Ground, nil
 		}
 	}
 	return "", err

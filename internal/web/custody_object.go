@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"certame/internal/custody"
+	"certame/internal/secondreading"
 )
 
 type objectPage struct {
@@ -23,6 +24,9 @@ type objectPage struct {
 // Film and Picture say how it is shown; a document that is neither opens by itself.
 func (p objectPage) Film() bool    { return strings.HasPrefix(p.Object.Media, "video/") }
 func (p objectPage) Picture() bool { return strings.HasPrefix(p.Object.Media, "image/") }
+
+// Blind says whether what leads to what was decided is left out.
+func (p objectPage) Blind() bool { return p.Ground == secondreading.Ground }
 
 // marksOver is how many times the mark stands over what is shown.
 const marksOver = 12

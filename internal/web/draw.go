@@ -92,26 +92,13 @@ func (v *visit) fillPrepare(p *drawPage) {
 	if p.Tickets == nil {
 		p.Prepare = append(p.Prepare, Field{Name: "bilhetes", Label: "Bilhetes", Kind: "textarea", Value: said("bilhetes"), Required: true, Help: "Um por linha, na ordem em que serão numerados. Depois do anúncio não mudam."})
 	}
-	p.Prepare = append(p.Prepare, Field{Name: "fonte", Label: "Fonte pública futura", Kind: "select", Required: true, Options: []Option{
-		{string(draw.Lottery), "Loteria Federal", said("fonte") == string(draw.Lottery)}, {string(draw.Beacon), "drand (rede quicknet)", said("fonte") == string(draw.Beacon)},
-	}})
-	p.ByLottery = []Field{
-		{Name: "extracao", Label: "Número da extração", Value: said("extracao"), Most: 5, Help: "Com cinco algarismos, como 05920."},
-		{Name: "dia", Label: "Dia da extração", Value: said("dia"), Most: 10, Help: "Como 14/03/2026. Depois de hoje."},
-		{Name: "algarismos", Label: "Algarismos de cada prêmio", Kind: "select", Options: []Option{{"5", "5", said("algarismos") != "6"}, {"6", "6", said("algarismos") == "6"}}},
-	}
-	p.ByBeacon = []Field{{Name: "as", Label: "Instante da rodada, no horário de Brasília", Value: said("as"), Most: 19, Help: "Como 10/03/2026 18:00:00: vale a primeira rodada desse instante em diante."}}
+	p.Prepare = append(p.Prepare, sourceField(said))
+	p.ByLottery, p.ByBeacon = lotteryFields(said), beaconFields(said)
 }
 
 func (v *visit) fillReveal(p *drawPage) {
-	if p.Lottery = p.Announcement.Source.Kind == draw.Lottery; !p.Lottery {
-		p.Pulse = Field{Name: "pulso", Label: "A rodada, como os repetidores a dão (JSON)", Kind: "textarea", Required: true, Help: "O que se lê em /public/" + strconv.FormatUint(p.Announcement.Source.Round, 10) + " de um repetidor. A assinatura é verificada aqui."}
-		return
-	}
-	for i := range 5 {
-		n := strconv.Itoa(i + 1)
-		p.Prizes = append(p.Prizes, Field{Name: "premio-" + n, Label: n + "º prêmio", Value: v.r.PostFormValue("premio-" + n), Required: true, Most: p.Announcement.Source.Digits, Complete: "off"})
-	}
+	p.Lottery = p.Announcement.Source.Kind == draw.Lottery
+	p.Prizes, p.Pulse = revealFields(&p.Announcement.Source, v.r.PostFormValue)
 }
 
 func (p *drawPage) fillOutcome() {

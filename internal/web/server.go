@@ -14,6 +14,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/jobs"
 	"certame/internal/publiclog"
+	"certame/internal/secondreading"
 	"certame/internal/sitting"
 	"certame/internal/store"
 	"certame/internal/web/api"
@@ -35,6 +36,7 @@ type Options struct {
 	Secure   bool                        // people reach it by https
 
 	Complaints *complaint.Desk
+	Samples    *secondreading.Desk
 	Custody    *custody.Vault
 }
 
