@@ -608,7 +608,7 @@ var records = [...]Record{
 	{Dec12536Art2Par1u, "dec12536", "fora", "", "Abre a lista de princípios que regem os dois procedimentos.", "princípio"},
 	{Dec12536Art2Par1uInc1, "dec12536", "fora", "", "Dignidade de quem se submete ao procedimento.", "princípio"},
 	{Dec12536Art2Par1uInc2, "dec12536", "fora", "", "Defesa, contraditório e processo regular.", "princípio, concretizado no recurso (art. 11)"},
-	{Dec12536Art2Par1uInc3, "dec12536", "fora", "", "Regras e ritos uniformes.", "princípio"},
+	{Dec12536Art2Par1uInc3, "dec12536", "fora", "", "Regras e ritos uniformes.", "princípio, medido pela releitura de uma amostra"},
 	{Dec12536Art2Par1uInc4, "dec12536", "fora", "", "Tratamento igual entre os candidatos de um mesmo certame.", "princípio"},
 	{Dec12536Art2Par1uInc5, "dec12536", "fora", "", "Publicidade e fiscalização pela sociedade, salvo o que a lei manda manter em sigilo.", "princípio, concretizado na separação entre documento público e informação restrita"},
 	{Dec12536Art2Par1uInc6, "dec12536", "fora", "", "A administração revê os próprios atos.", "princípio"},
