@@ -35,6 +35,9 @@ func (s *Sittings) OpenVoting(ctx context.Context, by store.AccountID, contest s
 			return nil, err
 		}
 		if missing := vacant(board, sitters); len(missing) > 0 {
+			for i, code := range missing {
+				missing[i] = Called(composed.Roster, c.Rules.Modality, instance, code)
+			}
 			return nil, intake.Refuse([]intake.Problem{{Column: "comissao", Value: board.Number, What: "ninguém pode votar no lugar de " + strings.Join(missing, ", "), Remedy: "A pessoa titular ou a suplente precisa de conta ligada ao seu código e de termo assinado com senha de voto"}})
 		}
 		return tx.openBox(ctx, by, c, instance, board, composed.Revision, sitters)

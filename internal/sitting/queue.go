@@ -12,6 +12,7 @@ import (
 type Turn struct {
 	ID, Registration, Group string
 	Instance                confirmation.Instance
+	Rules                   *confirmation.Rules
 	Declared                bool
 }
 
@@ -62,5 +63,5 @@ func (s *Sittings) turn(ctx context.Context, account store.AccountID, share stor
 	if err != nil {
 		return t, false, nil //nolint:nilerr // it is another's turn, or nobody's
 	}
-	return Turn{c.ID, c.Registration, c.Group, confirmation.Instance(share.Instance), u.saying(mine.Member) == NoImpediment}, true, nil
+	return Turn{c.ID, c.Registration, c.Group, confirmation.Instance(share.Instance), c.Rules, u.saying(mine.Member) == NoImpediment}, true, nil
 }

@@ -33,7 +33,7 @@ func (s *Sittings) ReasonsOwed(ctx context.Context, account store.AccountID, con
 				return nil, err
 			}
 			if c.queried(instance, member) {
-				list = append(list, Turn{c.ID, c.Registration, c.Group, instance, true})
+				list = append(list, Turn{c.ID, c.Registration, c.Group, instance, c.Rules, true})
 			}
 		}
 	}

@@ -28,7 +28,7 @@ func (s *Sittings) Replace(ctx context.Context, by store.AccountID, contest stor
 		leaves := u.sits(u.seat(seat))
 		u.replaced = append(u.replaced, leaves)
 		if leaves == "" || u.sits(u.seat(seat)) == "" {
-			return nil, problem("lugar", "ninguém mais pode votar no lugar de "+seat, "Anule a urna, complete a designação e abra o processo de novo para votação")
+			return nil, problem("lugar", "ninguém mais pode votar neste lugar", "Anule a urna, complete a designação e abra o processo de novo para votação")
 		}
 		return []New{{Replaced, Body{Instance: c.Instance(), Member: leaves, InPlaceOf: seat, Reason: reason, Text: u.ID}}}, nil
 	})

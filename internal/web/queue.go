@@ -17,6 +17,9 @@ type queuePage struct {
 	Done      string // draft to take off the device
 }
 
+// GroupName is the group of the next case, in words.
+func (p queuePage) GroupName() string { return groupName(p.Next.Rules) }
+
 // Doing is what comes first in the next case.
 func (p queuePage) Doing() string {
 	if p.Next.Declared {

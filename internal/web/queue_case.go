@@ -15,6 +15,8 @@ import (
 type casePage struct {
 	*subject
 	*sitting.File
+	GroupName string
+	Titular   string  // in whose place an alternate sits
 	Question  []Field // about impediments, before the case opens
 	Answers   []answerOption
 	Reason    Field
@@ -33,7 +35,7 @@ func (p casePage) Phenotype() bool { return p.Rules.Procedure == confirmation.Ph
 // Role is as what the member sits.
 func (p casePage) Role() string {
 	if p.Alternate() {
-		return "suplente, no lugar de " + p.Seat
+		return "suplente, no lugar de " + p.Titular
 	}
 	return "titular"
 }
@@ -66,7 +68,14 @@ func (v *visit) askVote(status int, c *subject, p *casePage) error {
 			return err
 		}
 	}
-	p.subject, p.File = c, f
+	p.subject, p.File, p.GroupName = c, f, groupName(f.Rules)
+	if f.Alternate() {
+		composed, err := v.Docket.Boards(v.ctx(), c.ID)
+		if err != nil {
+			return err
+		}
+		p.Titular = sitting.Called(composed.Roster, f.Rules.Modality, f.Instance, f.Seat)
+	}
 	title := "Inscrição " + f.Registration
 	between := Link{Text: "Minha fila", Address: c.Address() + "/minha-fila"}
 	if !f.Declared {

@@ -71,7 +71,7 @@ func TestMemberSeesNoMore(t *testing.T) {
 	p.Votes(c, own[strings.LastIndex(own, "/")+1:], 3)
 	look := func() string {
 		status, page := asked(t, p, roles.Member, own)
-		if status != http.StatusOK || !strings.Contains(page, "2001") || !strings.Contains(page, "PPP") {
+		if status != http.StatusOK || !strings.Contains(page, "2001") || !strings.Contains(page, "retas e pardas") {
 			t.Fatalf("%d\n%s", status, page)
 		}
 		return page
