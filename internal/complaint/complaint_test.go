@@ -373,6 +373,41 @@ func TestTriage(t *testing.T) {
 	}
 }
 
+// Nobody answers for another, and who has no proceeding reads none.
+func TestOthers(t *testing.T) {
+	w := newWorld(t)
+	_, id := w.admitted()
+	w.notified(id)
+	other, err := w.db.CreateAccount(t.Context(), store.Account{Login: "davi"})
+	w.ok(err)
+	w.ok(w.db.TieCandidacy(t.Context(), store.Candidacy{Contest: w.contest.ID, Registration: "0004", Account: other.ID, TiedBy: other.ID}))
+	if mine, err := w.Own(t.Context(), other.ID, w.contest.ID); err != nil || len(mine) != 0 {
+		t.Error(mine, err)
+	}
+	seen := w.read(id).Seen()
+	for _, who := range []store.AccountID{other.ID, hr} {
+		if err := w.Answer(t.Context(), who, w.contest.ID, id, fraud.Defended, "por outra pessoa", seen); !errors.Is(err, store.ErrNotFound) {
+			t.Error(err)
+		}
+	}
+	if err := w.Answer(t.Context(), w.person, w.contest.ID, id, fraud.Concluded, "eu concluo", seen); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("the person concludes: %v", err)
+	}
+}
+
+// A file of candidates that lost the person stops nobody from reading the proceedings.
+func TestLostRegistration(t *testing.T) {
+	w := newWorld(t)
+	_, id := w.admitted()
+	without := strings.Replace(peopleText, "0002;Bento", "0022;Bento", 1)
+	_, err := w.docket.Revise(t.Context(), hr, w.contest.ID, 1, "", docket.Changes{Put: docket.Files{run.CandidatesFile: strings.NewReader(without)}})
+	w.ok(err)
+	list, err := w.Proceedings(t.Context(), w.contest.ID)
+	if err != nil || len(list) != 1 || !list[0].Missing || list[0].ID != id {
+		t.Errorf("%+v, %v", list, err)
+	}
+}
+
 // Of two who go on from the same acts one wins; so it is when the book moved between
 // the preview and the effect, and then nothing of the effect stands.
 func TestTogether(t *testing.T) {

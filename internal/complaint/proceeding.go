@@ -31,6 +31,7 @@ type Proceeding struct {
 	Terms               *edital.Terms
 	Case                fraud.Case
 	State               fraud.State
+	Missing             bool // the registration is not in the contest any more
 
 	file   *dossier.File
 	inBook []fraud.Fact // what the book says of the person, the appointment among it
@@ -94,7 +95,10 @@ func (d *Desk) read(ctx context.Context, contest store.ContestID, id string) (*P
 	if err != nil {
 		return nil, err
 	}
-	return p, d.docket.Read(ctx, contest, p.fold)
+	return p, d.docket.Read(ctx, contest, func(l *run.Loaded) error {
+		p.fold(l)
+		return nil
+	})
 }
 
 // Proceedings lists them, the latest first, each with where it stands.
@@ -106,12 +110,10 @@ func (d *Desk) Proceedings(ctx context.Context, contest store.ContestID) (list [
 	err = d.docket.Read(ctx, contest, func(l *run.Loaded) error {
 		for _, f := range files {
 			p, err := proceedingOf(f)
-			if err == nil {
-				err = p.fold(l)
-			}
 			if err != nil {
 				return err
 			}
+			p.fold(l)
 			list = append(list, p)
 		}
 		return nil
@@ -121,10 +123,10 @@ func (d *Desk) Proceedings(ctx context.Context, contest store.ContestID) (list [
 
 // fold says where the proceeding stands, by its own steps and what the book says of
 // the person.
-func (p *Proceeding) fold(l *run.Loaded) error {
+func (p *Proceeding) fold(l *run.Loaded) {
 	who, found := l.Book.Find(p.Registration)
-	if !found {
-		return refused("A inscrição deste processo já não está no certame.", "Confira o arquivo de candidatos que substituiu o anterior.")
+	if !found { // the file of candidates that replaced another lost it: the steps stand, and the book refuses what is about nobody
+		p.Missing, who = true, 0
 	}
 	p.Terms = l.Terms
 	p.Case = fraud.CaseOf(l.Terms, int(l.Roll.Post[who]), p.Registration, p.Group)
@@ -132,10 +134,11 @@ func (p *Proceeding) fold(l *run.Loaded) error {
 		if _, ends := l.Terms.LastReplacement(); !ends {
 			p.Case.ValidUntil = l.Facts.Now.LastDay()
 		}
-		p.inBook = l.Facts.Now.ProceedingFacts(who)
+		if found {
+			p.inBook = l.Facts.Now.ProceedingFacts(who)
+		}
 	}
 	p.State = fraud.Fold(p.Case, p.facts())
-	return nil
 }
 
 // facts are the steps here and those of the book, each once.

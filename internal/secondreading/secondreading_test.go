@@ -18,6 +18,7 @@ import (
 	"certame/draw"
 	"certame/internal/auth/roles"
 	"certame/internal/custody"
+	"certame/internal/pgtest"
 	"certame/internal/secondreading"
 	"certame/internal/secret"
 	"certame/internal/sitting"
@@ -63,9 +64,11 @@ type world struct {
 	people  []store.AccountID // A and B conduct; 2 to 6 read, of whom 2 is of the board 1
 }
 
-func newWorld(t *testing.T) *world {
+func newWorld(t *testing.T) *world { return worldAt(t, "sqlite:"+filepath.Join(t.TempDir(), "b.db")) }
+
+func worldAt(t *testing.T, address string) *world {
 	t.Helper()
-	db, err := store.Open(ctx, "sqlite:"+filepath.Join(t.TempDir(), "b.db"))
+	db, err := store.Open(ctx, address)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -233,7 +236,12 @@ func TestPanel(t *testing.T) {
 // Everybody reads at the same time, and each reading is there once. What is counted is
 // what was read; who closed does not publish; small counts are not shown.
 func TestWholeReading(t *testing.T) {
-	w := newWorld(t)
+	t.Run("SQLite", func(t *testing.T) { wholeReading(t, newWorld(t)) })
+	t.Run("PostgreSQL", func(t *testing.T) { wholeReading(t, worldAt(t, pgtest.Fresh(t))) })
+}
+
+func wholeReading(t *testing.T, w *world) {
+	t.Helper()
 	s := w.reading()
 	w.refused(w.Close(ctx, w.people[0], w.contest, s.Seen()), "Ainda faltam leituras")
 	truth := map[string]bool{}

@@ -12,8 +12,12 @@ type sampleResult struct {
 }
 
 var resultColumns = []Column{
-	{Text: "Comissão"}, {Text: "Confirmada nas duas leituras", Numeric: true}, {Text: "Não confirmada nas duas", Numeric: true},
-	{Text: "Confirmada, depois não", Numeric: true}, {Text: "Não confirmada, depois sim", Numeric: true}, {Text: "Processos", Numeric: true},
+	{Text: "Comissão"},
+	{Text: "Confirmada nas duas leituras", Numeric: true},
+	{Text: "Não confirmada nas duas", Numeric: true},
+	{Text: "Confirmada, depois não", Numeric: true},
+	{Text: "Não confirmada, depois sim", Numeric: true},
+	{Text: "Processos", Numeric: true},
 }
 
 // openResult is the whole of it, for who conducts the sample.
