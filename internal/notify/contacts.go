@@ -51,7 +51,7 @@ func (o *Office) KeepAddresses(ctx context.Context, by store.AccountID, contest 
 	slices.Sort(ids)
 	list := make([]store.Contact, 0, len(ids))
 	for _, id := range ids {
-		sealed, err := o.seal(contactPlace(contest, id), addresses[id])
+		sealed, err := o.seal(ctx, contactPlace(contest, id), addresses[id])
 		if err != nil {
 			return err
 		}
@@ -74,7 +74,7 @@ func (o *Office) Addresses(ctx context.Context, contest store.ContestID) (map[st
 	out := make(map[string]string, len(list))
 	for _, c := range list {
 		var address string
-		if err := o.open(contactPlace(contest, c.Registration), c.Sealed, &address); err != nil {
+		if err := o.open(ctx, contactPlace(contest, c.Registration), c.Sealed, &address); err != nil {
 			return nil, err
 		}
 		out[c.Registration] = address

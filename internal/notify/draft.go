@@ -13,6 +13,9 @@ const together = 500
 // Draft writes the messages of notices that have none yet, and says how many. Told
 // again, also by another at the same time, nothing is written twice.
 func (o *Office) Draft(ctx context.Context, by store.AccountID, contest store.ContestID, notices []Notice, progress func(done, total int)) (fresh int, err error) {
+	if _, err := o.keysOf(ctx, contest); err != nil { // made, if need be, outside of the transaction
+		return 0, err
+	}
 	for from := 0; from < len(notices); from += together {
 		to := min(len(notices), from+together)
 		n := 0
@@ -46,15 +49,15 @@ func (o *Office) draft(ctx context.Context, tx *store.DB, by store.AccountID, co
 	m := store.Message{ID: id, Contest: contest, Registration: n.Registration, Group: n.Group, Sequence: n.Sequence, Kind: n.Kind, By: by}
 	n.Secret, m.Receipt = newSecret()
 	n.Key = calendarKey(contest, n.Group, n.Registration)
-	if m.Sealed, err = o.seal(messagePlace(contest, id), n); err != nil {
+	if m.Sealed, err = o.seal(ctx, messagePlace(contest, id), n); err != nil {
 		return false, err
 	}
 	return tx.AddMessage(ctx, m, Queued)
 }
 
 // Read opens what a message says.
-func (o *Office) Read(m *store.Message) (n Notice, err error) {
-	err = o.open(messagePlace(m.Contest, m.ID), m.Sealed, &n)
+func (o *Office) Read(ctx context.Context, m *store.Message) (n Notice, err error) {
+	err = o.open(ctx, messagePlace(m.Contest, m.ID), m.Sealed, &n)
 	n.Kind, n.Registration, n.Group, n.Sequence = m.Kind, m.Registration, m.Group, m.Sequence
 	return n, err
 }
@@ -66,8 +69,8 @@ type Letter struct {
 }
 
 // Letter writes a message in words.
-func (o *Office) Letter(m *store.Message) (Letter, error) {
-	n, err := o.Read(m)
+func (o *Office) Letter(ctx context.Context, m *store.Message) (Letter, error) {
+	n, err := o.Read(ctx, m)
 	if err != nil {
 		return Letter{}, err
 	}

@@ -1,6 +1,7 @@
 package notify
 
 import (
+	"context"
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/base64"
@@ -8,6 +9,7 @@ import (
 	"encoding/json"
 	"net/url"
 	"strings"
+	"sync"
 
 	"certame/internal/secret"
 	"certame/internal/store"
@@ -22,12 +24,19 @@ type Office struct {
 	keys   *secret.Keys
 	base   string  // how people reach the installation
 	config *Config // nil where nothing is sent
+	kept   *keyring
+}
+
+// keyring keeps the keys of contests that were opened.
+type keyring struct {
+	sync.Mutex
+	keys map[store.ContestID]*secret.Keys
 }
 
 // Open prepares an office. Without a configuration everything is written and nothing
 // is sent.
 func Open(db *store.DB, keys *secret.Keys, base string, config *Config) *Office {
-	return &Office{db: db, keys: keys, base: strings.TrimSuffix(base, "/"), config: config}
+	return &Office{db: db, keys: keys, base: strings.TrimSuffix(base, "/"), config: config, kept: &keyring{keys: map[store.ContestID]*secret.Keys{}}}
 }
 
 // Sends says whether there is a server of mail.
@@ -61,16 +70,24 @@ func contactPlace(contest store.ContestID, registration string) secret.Where {
 	return secret.Where{Contest: string(contest), Field: "contato", Record: registration}
 }
 
-func (o *Office) seal(where secret.Where, what any) ([]byte, error) {
+func (o *Office) seal(ctx context.Context, where secret.Where, what any) ([]byte, error) {
+	keys, err := o.keysOf(ctx, store.ContestID(where.Contest))
+	if err != nil {
+		return nil, err
+	}
 	plain, err := json.Marshal(what)
 	if err != nil {
 		return nil, err
 	}
-	return o.keys.Seal(where, plain)
+	return keys.Seal(where, plain)
 }
 
-func (o *Office) open(where secret.Where, sealed []byte, into any) error {
-	plain, err := o.keys.Open(where, sealed)
+func (o *Office) open(ctx context.Context, where secret.Where, sealed []byte, into any) error {
+	keys, err := o.keysOf(ctx, store.ContestID(where.Contest))
+	if err != nil {
+		return err
+	}
+	plain, err := keys.Open(where, sealed)
 	if err != nil {
 		return err
 	}

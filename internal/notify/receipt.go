@@ -33,7 +33,7 @@ func (o *Office) Look(ctx context.Context, secret string) (r Receipt, err error)
 	if err != nil {
 		return r, err
 	}
-	n, err := o.Read(&m)
+	n, err := o.Read(ctx, &m)
 	if err != nil {
 		return r, err
 	}

@@ -29,7 +29,7 @@ func TestReceipt(t *testing.T) {
 	w.draft(w.notice(0), w.notice(1))
 	list, err := w.db.Messages(t.Context(), w.contest)
 	w.must(err)
-	l, err := w.Letter(&list[0])
+	l, err := w.Letter(t.Context(), &list[0])
 	w.must(err)
 	secret := strings.TrimPrefix(l.Link, baseHere+ReceiptPath)
 	seen, err := w.Look(t.Context(), secret)

@@ -82,7 +82,7 @@ func (o *Office) sendOne(ctx context.Context, p *post, by store.AccountID, m *st
 	if to == "" {
 		return ignored(o.become(ctx, m, by, NoAddress, detail{}))
 	}
-	n, err := o.Read(m)
+	n, err := o.Read(ctx, m)
 	if err != nil {
 		return err
 	}

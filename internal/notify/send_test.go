@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"certame/internal/notify/smtptest"
+	"certame/internal/secret"
 )
 
 // A message goes over TLS, with the account: what it says, in text and in HTML, has
@@ -215,7 +216,7 @@ func TestWithoutAServer(t *testing.T) {
 	w.holds(map[string]int{Queued: 1})
 	list, err := w.db.Messages(t.Context(), w.contest)
 	w.must(err)
-	l, err := w.Letter(&list[0])
+	l, err := w.Letter(t.Context(), &list[0])
 	if w.must(err); !strings.Contains(l.Text, l.Link) || !bytes.Contains(l.Calendar, []byte("BEGIN:VEVENT")) {
 		t.Errorf("%+v", l)
 	}
@@ -297,5 +298,30 @@ func TestKilledWhileSending(t *testing.T) {
 	}
 	if len(to) != 12 {
 		t.Errorf("%d people", len(to))
+	}
+}
+
+// Other master keys seal the keys of messages again, and what was written opens.
+func TestOtherMasterKeys(t *testing.T) {
+	w := newWorld(t, nil)
+	w.called(1)
+	rotated, err := w.keys.Rotated()
+	w.must(err)
+	names, err := w.db.SealedNames(t.Context())
+	w.must(err)
+	for _, name := range names {
+		sealed, err := w.db.Sealed(t.Context(), name)
+		w.must(err)
+		again, err := rotated.Reseal(secret.Where{Field: name}, sealed)
+		w.must(err)
+		w.must(w.db.ReplaceSealed(t.Context(), name, sealed, again))
+	}
+	newest, err := rotated.Retired()
+	w.must(err)
+	later := Open(w.db, newest, baseHere, nil)
+	list, err := w.db.Messages(t.Context(), w.contest)
+	w.must(err)
+	if l, err := later.Letter(t.Context(), &list[0]); err != nil || !strings.Contains(l.Text, "Sala 1") {
+		t.Errorf("%+v %v", l, err)
 	}
 }

@@ -48,7 +48,7 @@ type State struct {
 
 // become adds a state after the one that was seen.
 func (o *Office) become(ctx context.Context, m *store.Message, by store.AccountID, state string, d detail) error {
-	sealed, err := o.seal(statePlace(m.Contest, m.ID), d)
+	sealed, err := o.seal(ctx, statePlace(m.Contest, m.ID), d)
 	if err != nil {
 		return err
 	}
@@ -78,7 +78,7 @@ func (o *Office) History(ctx context.Context, contest store.ContestID, id string
 			continue
 		}
 		var d detail
-		if err := o.open(statePlace(contest, m.ID), s.Sealed, &d); err != nil {
+		if err := o.open(ctx, statePlace(contest, m.ID), s.Sealed, &d); err != nil {
 			return nil, err
 		}
 		out[i].Text, out[i].To = d.Text, d.To
