@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"certame/internal/agenda"
 	"certame/internal/auth"
 	"certame/internal/blob"
 	"certame/internal/complaint"
@@ -16,6 +17,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/intake"
 	"certame/internal/jobs"
+	"certame/internal/notify"
 	"certame/internal/publiclog"
 	"certame/internal/secondreading"
 	"certame/internal/secret"
@@ -46,6 +48,9 @@ type Installation struct {
 	Complaints *complaint.Desk
 	Samples    *secondreading.Desk
 	Custody    *custody.Vault
+
+	Agendas *agenda.Agendas
+	Mail    *notify.Office
 
 	lock    *flock.Flock
 	started bool
@@ -112,6 +117,9 @@ func (i *Installation) openDoor(ctx context.Context, at Place) error {
 		return err
 	}
 	i.Complaints = complaint.Open(i.Store, keys, i.Docket)
+	if err := i.openAgenda(at, keys); err != nil {
+		return err
+	}
 	if err := i.openCustody(at, keys); err != nil {
 		return err
 	}

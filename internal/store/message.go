@@ -114,6 +114,19 @@ func (db *DB) MessagesOf(ctx context.Context, contest ContestID, registration st
 	return db.messages(ctx, "m.contest = $1 AND m.registration = $2 ORDER BY m.grp, m.sequence DESC, m.kind", string(contest), registration)
 }
 
+// Standing is where the message of a summons stands.
+type Standing struct {
+	Registration, Group string
+	Sequence            int
+	State               string
+}
+
+// Standings lists where the messages of a contest stand, without what they say.
+func (db *DB) Standings(ctx context.Context, contest ContestID) ([]Standing, error) {
+	scan := func(into func(...any) error) (s Standing, err error) { return s, into(&s.Registration, &s.Group, &s.Sequence, &s.State) }
+	return rows(ctx, db, scan, "SELECT m.registration, m.grp, m.sequence, s.state FROM message m JOIN message_state s ON "+lastState+" WHERE m.contest = $1 ORDER BY m.registration, m.grp, m.sequence", string(contest))
+}
+
 // CountMessages counts those of a contest by where they stand.
 func (db *DB) CountMessages(ctx context.Context, contest ContestID) (map[string]int, error) {
 	type counted struct {

@@ -11,6 +11,7 @@ import (
 // jobNames are the kinds of work as people read them.
 var jobNames = map[string]string{
 	installation.Computing: "Apuração", installation.Publishing: "Preparação do ato",
+	installation.Telling:   "Preparação e envio das convocações",
 	installation.Examining: "Conferência de arquivo", installation.Recording: "Gravação da importação", installation.Loading: "Preparação da busca de pessoas",
 }
 
@@ -93,6 +94,9 @@ func outcome(c *subject, job jobs.Job) *Message {
 	back := []Link{{"Ir para o painel", c.Address(), "home"}}
 	if job.Kind == installation.Examining || job.Kind == installation.Recording {
 		back = append(back, Link{"Ir para as importações", c.Address() + "/importar", "file-upload"})
+	}
+	if job.Kind == installation.Telling {
+		back = append(back, Link{"Ir para as convocações", c.Address() + "/agenda/mensagens", "calendar-alt"})
 	}
 	switch job.State {
 	case jobs.Done:

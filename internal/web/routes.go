@@ -5,6 +5,7 @@ import (
 
 	"certame/internal/auth"
 	"certame/internal/auth/roles"
+	"certame/internal/notify"
 )
 
 // Permissions of pages that are not about a contest: rows of the table of roles, as
@@ -111,6 +112,20 @@ func Routes() []Route {
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/comissoes/{grupo}/substituir", Permission: "comissao.substituir", Do: (*visit).replaceMember},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/comissoes/{grupo}/registrar", Permission: "fato.registrar", Do: (*visit).registerBoard},
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/comissoes/{grupo}/registrar", Permission: "fato.registrar", Do: (*visit).keepBoard},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/agenda", Permission: "agenda.ver", Do: (*visit).agenda, Menu: "Agenda", Icon: "calendar-alt"},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/agenda/salas", Permission: planning, Do: (*visit).agendaRooms},
+		{Method: http.MethodPost, Pattern: "/certames/{certame}/agenda/salas", Permission: planning, Do: (*visit).keepRooms, Body: agendaMost},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/agenda/plano", Permission: planning, Do: (*visit).agendaPlan},
+		{Method: http.MethodPost, Pattern: "/certames/{certame}/agenda/plano", Permission: planning, Do: (*visit).confirmPlan},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/agenda/mensagens", Permission: telling, Do: (*visit).messages},
+		{Method: http.MethodPost, Pattern: "/certames/{certame}/agenda/mensagens", Permission: telling, Do: (*visit).sendMessages},
+		{Method: http.MethodPost, Pattern: "/certames/{certame}/agenda/mensagens/{mensagem}/devolvida", Permission: telling, Do: (*visit).bounceMessage},
+		{Method: http.MethodPost, Pattern: "/certames/{certame}/agenda/contatos", Permission: telling, Do: (*visit).keepContacts, Body: agendaMost},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/agenda/mala-direta.csv", Permission: telling, Do: (*visit).merge, File: true},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/agenda/{grupo}/{convocada}", Permission: "agenda.ver", Do: (*visit).summoned},
+		{Method: http.MethodPost, Pattern: "/certames/{certame}/agenda/{grupo}/{convocada}", Permission: "agenda.remarcar", Do: (*visit).moveSummoned},
+		{Method: http.MethodGet, Pattern: notify.ReceiptPath + "{recibo}", Permission: Anyone, Do: (*visit).receipt},
+		{Method: http.MethodPost, Pattern: notify.ReceiptPath + "{recibo}", Permission: Anyone, Do: (*visit).confirmReceipt},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/minha-fila", Permission: "fila.ver", Do: (*visit).queue, Menu: "Minha fila", Icon: "clipboard-list"},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/minha-fila/motivos", Permission: "voto.registrar", Do: (*visit).reasons},
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/minha-fila/motivos", Permission: "voto.registrar", Do: (*visit).giveReasons},

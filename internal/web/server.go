@@ -8,11 +8,13 @@ import (
 	"net/netip"
 	"time"
 
+	"certame/internal/agenda"
 	"certame/internal/auth"
 	"certame/internal/complaint"
 	"certame/internal/custody"
 	"certame/internal/docket"
 	"certame/internal/jobs"
+	"certame/internal/notify"
 	"certame/internal/publiclog"
 	"certame/internal/secondreading"
 	"certame/internal/sitting"
@@ -38,6 +40,9 @@ type Options struct {
 	Complaints *complaint.Desk
 	Samples    *secondreading.Desk
 	Custody    *custody.Vault
+
+	Agendas *agenda.Agendas
+	Mail    *notify.Office
 }
 
 // Server answers every page.
