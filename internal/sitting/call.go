@@ -5,12 +5,9 @@ import (
 	"errors"
 	"fmt"
 
-	"certame"
-	"certame/confirmation"
-	"certame/contest"
+	"certame/internal/convening"
 	"certame/internal/run"
 	"certame/internal/store"
-	"certame/trace"
 )
 
 // person is somebody whom the law calls before a board.
@@ -54,32 +51,11 @@ func (s *Sittings) called(ctx context.Context, id store.ContestID) (people []per
 		return nil, err
 	}
 	return people, s.docket.Read(ctx, id, func(l *run.Loaded) error {
-		passed := qualified(l)
-		for _, r := range rules {
-			for _, p := range confirmation.Called(r, l.Roll, passed) {
-				people = append(people, person{r.Code(), string(l.Roll.IDs.At(p))})
-			}
+		for _, call := range convening.Calls(l, rules, nil, false) {
+			people = append(people, person{call.Group, call.ID})
 		}
 		return nil
 	})
-}
-
-// qualified says who passed the phase before the confirmation, by the phases of the
-// edital as far as they have marks, or by the final mark. Decisions already taken are
-// left aside: who lost the option later still had to be called.
-func qualified(l *run.Loaded) confirmation.Qualified {
-	if len(l.Terms.Phases) == 0 {
-		return confirmation.HasMark(l.Roll)
-	}
-	roll := *l.Roll
-	roll.Denied = make([]certame.GroupSet, roll.Len())
-	passed := make([]bool, roll.Len())
-	for _, phases := range contest.Prepare(l.Terms, &roll, trace.Log{}, false).Phases {
-		for i, p := range phases.Members {
-			passed[p] = phases.StopAt[i] < 0 && phases.Stops[i] == certame.NotStopped && len(phases.Results) > 0
-		}
-	}
-	return func(p certame.Person) bool { return passed[p] && roll.State[p] == certame.StateActive }
 }
 
 // OpenCase opens the case of one registration for a group, or gives the one there is.

@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"certame/confirmation"
+	"certame/internal/docket"
+	"certame/internal/run"
 	"certame/internal/secret"
 	"certame/internal/store"
 )
@@ -74,6 +76,18 @@ func TestAppend(t *testing.T) {
 			t.Errorf("%+v", log[0])
 		}
 	})
+}
+
+// Who stands for several posts by preference has one case for each group.
+func TestOneCaseForSeveralPosts(t *testing.T) {
+	d := lite(t)
+	c := must(d.docket.Create(t.Context(), hr, docket.Draft{Slug: "preferencia", Files: docket.Files{
+		run.EditalFile:     strings.NewReader("certame: T\npublicado_em: 2026-02-10\npreferencias: sim\ncargos:\n  - {codigo: \"A\", vagas: 10}\n  - {codigo: \"B\", vagas: 10}\n"),
+		run.CandidatesFile: strings.NewReader("inscricao;nome;cargo;opcoes;nota_final\n1;Ana;A|B;PPP;80\n2;Bia;B;PPP|PI;70\n"),
+	}}))(t)
+	if n := must(d.OpenCases(t.Context(), secretary, c.ID))(t); n != 3 {
+		t.Errorf("%d cases", n)
+	}
 }
 
 func refusedAs(err error, code string) bool {

@@ -207,10 +207,10 @@ func (d *desk) everything() []byte {
 		}
 	}
 	for _, b := range must(d.db.AllBallots(d.t.Context(), d.contest.ID))(d.t) {
-		out.Write(must(d.Sittings.open(d.t.Context(), releasedPlace(b.Contest, b.Box, b.Seat), b.Released))(d.t))
+		out.Write(must(d.open(d.t.Context(), releasedPlace(b.Contest, b.Box, b.Seat), b.Released))(d.t))
 	}
 	for _, u := range must(d.db.Undertakings(d.t.Context(), d.contest.ID))(d.t) {
-		out.Write(must(d.Sittings.open(d.t.Context(), place{"chave de voto", u.Contest, string(u.Account), 0, ""}, u.WrappedKey))(d.t))
+		out.Write(must(d.open(d.t.Context(), place{"chave de voto", u.Contest, string(u.Account), 0, ""}, u.WrappedKey))(d.t))
 	}
 	return out.Bytes()
 }
@@ -245,7 +245,7 @@ func TestSealed(t *testing.T) {
 		u := must(d.urn(t.Context(), must(d.Case(t.Context(), c.Contest, c.ID))(t), confirmation.First))(t)
 		var parts [][]byte
 		for _, b := range u.ballots {
-			parts = append(parts, must(d.Sittings.open(t.Context(), releasedPlace(b.Contest, b.Box, b.Seat), b.Released))(t))
+			parts = append(parts, must(d.open(t.Context(), releasedPlace(b.Contest, b.Box, b.Seat), b.Released))(t))
 			if len(b.Sealed) != len(u.ballots[0].Sealed) {
 				t.Error("the size of a ballot tells")
 			}

@@ -34,7 +34,7 @@ func (v *visit) fillVote(p *casePage) error {
 	}
 	p.Reason = Field{Name: "motivos", Label: "Motivos", Kind: "textarea", Value: v.r.PostFormValue("motivos"), Most: 3000, Help: help}
 	p.Phrase = Field{Name: "senha-voto", Label: "Senha de voto", Kind: "password", Required: true, Complete: "off", Help: "A frase que você escolheu ao assinar o termo. Com ela o voto é lacrado e não muda mais."}
-	p.Draft, p.Late = v.draft(p.File.ID), v.lateFields()
+	p.Draft, p.Late = v.draft(p.ID), v.lateFields()
 	return v.fillDocuments(p)
 }
 
