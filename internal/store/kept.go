@@ -61,6 +61,12 @@ var kept = []keptTable{
 	{"custody_disposal", "id", ofContest},
 	{"custody_disposal_item", "disposal, object", ofContest},
 	{"custody_gone", "object", ofContest},
+	// Who registered here is sealed by a key of this installation, and is of its accounts:
+	// elsewhere what was written in the files of the contest goes with them.
+	{"enrolment_term", "contest, number", ""},
+	{"enrolment", "contest, number", ""},
+	{"enrolment_event", "contest, position", ""},
+	{"enrolment_export", "contest, number", ""},
 	{"access", "number", ""},
 	{"access_head", "id", ""},
 	{listSets, "contest, version", ofContest + " AND ready = 1"},

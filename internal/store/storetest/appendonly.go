@@ -26,6 +26,7 @@ func History(t testing.TB, db *store.DB) store.Contest {
 	boardsAtWork(t, db, c)
 	custodyHistory(t, db, c.ID)
 	agendaHistory(t, db, c.ID)
+	enrolmentHistory(t, db, c.ID)
 	return c
 }
 
@@ -40,6 +41,7 @@ func testAppendOnly(t *testing.T, db *store.DB) {
 		"agenda": "author", "summons": "room", "message": "kind", "message_state": "state",
 		"dossier": "kind", "dossier_event": "sealed",
 		"custody": "media", "custody_reading": "ground", "custody_hold": "author", "custody_disposal_item": "basis", "custody_gone": "disposal",
+		"enrolment_term": "author", "enrolment": "registration", "enrolment_event": "kind", "enrolment_export": "author",
 	} {
 		value := "'x'"
 		switch column {

@@ -23,6 +23,7 @@ func Run(t *testing.T, fresh Fresh) {
 		"Candidacy": testCandidacy, "Dossier": testDossier,
 		"Agenda": testAgenda, "Summons": testSummons, "Contact": testContact, "Message": testMessage,
 		"Custody": testCustody, "Disposal": testDisposal,
+		"Enrolment": testEnrolment, "EnrolmentTerm": testEnrolmentTerm,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open(t, fresh(t))) })
 	}
