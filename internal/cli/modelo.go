@@ -3,19 +3,23 @@ package cli
 import (
 	"fmt"
 
+	"certame/internal/indicators"
 	"certame/internal/intake/editalfile"
 )
 
 type modelo struct {
-	Name   string `arg:"" name:"nome" enum:"edital,candidatos,opcoes,vagas,comissao,agenda,votos,entregues,fraude,fatos,notas,atos" help:"edital, candidatos, opcoes, vagas, comissao, agenda, votos, entregues, fraude, fatos, notas ou atos."`
-	Schema bool   `name:"esquema" help:"Do edital: o JSON Schema, para o seu editor de texto."`
+	Name   string `arg:"" name:"nome" enum:"edital,candidatos,opcoes,vagas,comissao,agenda,votos,entregues,fraude,fatos,notas,atos,indicadores" help:"edital, candidatos, opcoes, vagas, comissao, agenda, votos, entregues, fraude, fatos, notas, atos ou indicadores."`
+	Schema bool   `name:"esquema" help:"Do edital ou dos indicadores: o JSON Schema."`
 }
 
 // Run prints a model file, ready to be redirected to its place.
 func (c *modelo) Run(s *session) error {
 	switch {
+	case c.Schema && c.Name == "indicadores":
+		_, err := s.Out.Write(indicators.Schema())
+		return err
 	case c.Schema && c.Name != "edital":
-		return usageError("só o edital tem esquema: certame modelo edital --esquema")
+		return usageError("só o edital e os indicadores têm esquema: certame modelo edital --esquema")
 	case c.Schema:
 		_, err := s.Out.Write(editalfile.Schema())
 		return err
@@ -33,6 +37,7 @@ var models = map[string]struct{ file, dictionary string }{
 	"comissao": {membersModel, membersDictionary}, "agenda": {agendaModel, agendaDictionary}, "votos": {votesModel, votesDictionary}, "entregues": {documentsModel, documentsDictionary},
 	"notas":  {marksModel, marksDictionary},
 	"fraude": {factsModel, factsDictionary}, "fatos": {bookModel(), bookDictionary()}, "atos": {actsModel, actsDictionary},
+	"indicadores": {indicatorsModel(), indicatorsDictionary},
 }
 
 const editalModel = `# Só certame, publicado_em e cargos são obrigatórios; o resto tem o padrão do

@@ -23,7 +23,7 @@ var usagePatterns = []struct {
 	{regexp.MustCompile(`^missing flags: (.*), (\S+)$`), "faltam as opções $1 e $2"},
 	{regexp.MustCompile(`^missing flags: (.*)$`), "falta a opção $1"},
 	{regexp.MustCompile(`^expected one of .*$`), "falta o comando"},
-	{regexp.MustCompile(`^expected "(.*)"$`), "falta o argumento $1"},
+	{regexp.MustCompile(`^expected "(.*?)(?: \.\.\.)?"$`), "falta o argumento $1"},
 	{regexp.MustCompile(`^(\S+) must be one of (.*) but got "(.*)"$`), "$1 não aceita «$3»; valores aceitos: $2"},
 	{regexp.MustCompile(`^(--\S+): expected .* value but got "EOL".*$`), "falta o valor de $1"},
 	{regexp.MustCompile(`^(--\S+): missing value.*$`), "falta o valor de $1"},
