@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/csv"
 	"slices"
+	"strconv"
 	"strings"
 
 	"certame/edital"
@@ -60,6 +61,10 @@ func (s *sheets) count() (n int) {
 // own, and elsewhere in a column that is empty until the exams.
 func (s *sheets) people() []byte {
 	header := []string{"inscricao", "nome", "nascimento", "cargo", "opcoes"}
+	ordered := slices.ContainsFunc(s.terms.TieBreaks, func(b edital.TieBreak) bool { return b.Rule == edital.TieSequence })
+	if ordered {
+		header = append(header, "ordem_inscricao")
+	}
 	if len(s.terms.Phases) == 0 {
 		header = append(header, "nota_final")
 	}
@@ -70,6 +75,9 @@ func (s *sheets) people() []byte {
 				continue
 			}
 			row := []string{r.Registration, r.Choice.Name, brazilian(r.Choice.Birth), strings.Join(r.Choice.Posts, "|"), strings.Join(r.Choice.Groups, "|")}
+			if ordered {
+				row = append(row, strconv.Itoa(r.Number))
+			}
 			if len(s.terms.Phases) == 0 {
 				row = append(row, "")
 			}
