@@ -74,7 +74,7 @@ func (s *sheets) people() []byte {
 			if !in(r) {
 				continue
 			}
-			row := []string{r.Registration, r.Choice.Name, brazilian(r.Choice.Birth), strings.Join(r.Choice.Posts, "|"), strings.Join(r.Choice.Groups, "|")}
+			row := []string{r.Registration, r.Choice.Name, Brazilian(r.Choice.Birth), strings.Join(r.Choice.Posts, "|"), strings.Join(r.Choice.Groups, "|")}
 			if ordered {
 				row = append(row, strconv.Itoa(r.Number))
 			}
@@ -116,7 +116,8 @@ func (s *sheets) step(registered string, had []string, c registrationChange, wri
 	}
 }
 
-func brazilian(iso string) string {
+// Brazilian is a day of a choice as people write it.
+func Brazilian(iso string) string {
 	part := strings.Split(iso, "-")
 	slices.Reverse(part)
 	return strings.Join(part, "/")

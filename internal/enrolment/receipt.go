@@ -78,6 +78,18 @@ func compose(r *Rules, slug, before string, out Receipt) (Receipt, sealedEvent) 
 	return out, sealedEvent{out.Choice, before, out.Text}
 }
 
+// Words are a choice as people read it, line by line.
+func (r *Rules) Words(c Choice) (lines [][2]string) {
+	lines = [][2]string{{"Nome", c.Name}, {"Nascimento", Brazilian(c.Birth)}}
+	if c.CPF != "" {
+		lines = append(lines, [2]string{"CPF", cpf.Veiled(c.CPF)})
+	}
+	for i, code := range c.Posts {
+		lines = append(lines, [2]string{r.postTitle(i), r.postName(code)})
+	}
+	return append(lines, [2]string{"Autodeclaração", r.groupNames(c.Groups)})
+}
+
 func said(before string) string {
 	if before == "" {
 		return "nenhuma"

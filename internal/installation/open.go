@@ -15,6 +15,7 @@ import (
 	"certame/internal/complaint"
 	"certame/internal/custody"
 	"certame/internal/docket"
+	"certame/internal/enrolment"
 	"certame/internal/intake"
 	"certame/internal/jobs"
 	"certame/internal/notify"
@@ -51,6 +52,8 @@ type Installation struct {
 
 	Agendas *agenda.Agendas
 	Mail    *notify.Office
+
+	Enrolments *enrolment.Enrolments
 
 	lock    *flock.Flock
 	started bool
@@ -113,6 +116,7 @@ func (i *Installation) openDoor(ctx context.Context, at Place) error {
 	}
 	i.Sittings = sitting.Open(i.Store, keys, i.Docket)
 	i.Sittings.WatchBoards()
+	i.Enrolments = enrolment.Open(i.Store, keys, i.Docket)
 	if i.Acts, err = publiclog.Open(i.Store, keys, filepath.Join(at.Folder, workFolder, "registro"), logName(at.Address)); err != nil {
 		return err
 	}

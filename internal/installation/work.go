@@ -33,6 +33,9 @@ func (i *Installation) openJobs(log *slog.Logger) func(context.Context, Place) e
 		i.Jobs.Register(Recording, i.record)
 		i.Jobs.Register(Loading, i.load)
 		i.Jobs.Register(Telling, i.tell)
+		i.Jobs.Register(Enrolling, i.enrol)
+		i.Jobs.Register(closing, i.closeEnrolments)
+		i.Jobs.Every(time.Minute, closing)
 		i.Jobs.Register(cleaning, i.clean)
 		i.Jobs.Every(time.Hour, cleaning)
 		i.Jobs.Register(resealing, func(ctx context.Context, _ *jobs.Run) error {

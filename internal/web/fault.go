@@ -91,6 +91,9 @@ func told(err error) *fault {
 	if f := ofSitting(err); f != nil {
 		return f
 	}
+	if f := enrolmentFault(err); f != nil {
+		return f
+	}
 	if errors.Is(err, docket.ErrNotReady) {
 		return &fault{status: http.StatusConflict, Code: "FALTA-DECIDIR", What: sentence(err.Error()), Remedy: "Volte à importação e responda o que falta."}
 	}

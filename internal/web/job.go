@@ -12,6 +12,7 @@ import (
 var jobNames = map[string]string{
 	installation.Computing: "Apuração", installation.Publishing: "Preparação do ato",
 	installation.Telling:   "Preparação e envio das convocações",
+	installation.Enrolling: "Gravação das inscrições nos arquivos do certame",
 	installation.Examining: "Conferência de arquivo", installation.Recording: "Gravação da importação", installation.Loading: "Preparação da busca de pessoas",
 }
 

@@ -18,6 +18,9 @@ func (v *visit) published() error {
 		return err
 	}
 	page := publicPage{Contest: c, Feed: "/publico/" + c.Slug + "/atos.atom", Acts: publicTable(c, acts)}
+	if page.Enrol, err = v.enrolLink(c); err != nil {
+		return err
+	}
 	f := Frame{Title: c.Title, Trail: []Link{{"Início", "/", "home"}, {"Publicações", "/publico", ""}}, Printed: true}
 	return v.show("publico", f, page)
 }
@@ -25,6 +28,7 @@ func (v *visit) published() error {
 type publicPage struct {
 	Contest store.Contest
 	Feed    string
+	Enrol   string // where registrations are received
 	Acts    Table
 }
 

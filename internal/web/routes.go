@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"slices"
 
 	"certame/internal/auth"
 	"certame/internal/auth/roles"
@@ -243,5 +244,5 @@ func Routes() []Route {
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/resultados/{versao}/{arquivo}", Permission: "exportar.restrito", Do: (*visit).resultFile, File: true},
 		{Method: http.MethodPost, Pattern: "/contraste", Permission: Anyone, Do: (*visit).contrast},
 		{Method: http.MethodGet, Pattern: "/acessibilidade", Permission: Anyone, Do: (*visit).accessibility, Main: "Acessibilidade", Icon: "universal-access"},
-	}, uploadRoutes()...)
+	}, slices.Concat(uploadRoutes(), enrolRoutes())...)
 }

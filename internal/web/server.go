@@ -13,6 +13,7 @@ import (
 	"certame/internal/complaint"
 	"certame/internal/custody"
 	"certame/internal/docket"
+	"certame/internal/enrolment"
 	"certame/internal/jobs"
 	"certame/internal/notify"
 	"certame/internal/publiclog"
@@ -43,6 +44,8 @@ type Options struct {
 
 	Agendas *agenda.Agendas
 	Mail    *notify.Office
+
+	Enrolments *enrolment.Enrolments
 }
 
 // Server answers every page.

@@ -1,0 +1,59 @@
+package web
+
+import (
+	"net/http"
+
+	"certame/internal/enrolment"
+	"certame/internal/locale"
+)
+
+type advisePage struct {
+	*subject
+	Keep    string // where it is kept
+	Choice  Table
+	Advice  []enrolment.PostAdvice
+	Advised string
+	Hidden  []Option
+	Seen    int
+	Note    string
+	Again   bool // what was shown is not what came
+}
+
+// adviseEnrol says what a choice entails, before anything is kept (I-14).
+func (v *visit) adviseEnrol() error {
+	c, r, err := v.receives()
+	if err != nil {
+		return err
+	}
+	f := v.enrolForm(r)
+	if v.morePosts() {
+		return v.showEnrol(http.StatusOK, withMore(f, r), nil, nil)
+	}
+	choice, err := r.Read(f)
+	if wrong := wrongFields(err); wrong != nil {
+		return v.showEnrol(http.StatusUnprocessableEntity, f, wrong, wrongMessage())
+	}
+	if err != nil {
+		return err
+	}
+	return v.showAdvice(http.StatusOK, c, r, choice, advisePage{Keep: c.Address() + "/inscricao"})
+}
+
+func (v *visit) showAdvice(status int, c *subject, r *enrolment.Rules, choice enrolment.Choice, p advisePage) error {
+	p.subject, p.Advice, p.Advised, p.Hidden, p.Note = c, r.Advise(choice), r.Advised(choice), hidden(choice), locale.NoRecommendation
+	p.Choice = choiceTable(r, choice)
+	return v.render(status, "inscricao-conferir", v.forAnybody(c, "Confira antes de gravar"), p)
+}
+
+// choiceTable is a registration as people read it.
+func choiceTable(r *enrolment.Rules, c enrolment.Choice) Table {
+	t := Table{ID: "escolhas", Caption: "O que será gravado", Columns: []Column{{Text: "Campo"}, {Text: "Valor"}}}
+	for _, row := range r.Words(c) {
+		t.Rows = append(t.Rows, Row{Cells: Cells(row[0], row[1])})
+	}
+	return t
+}
+
+func wrongMessage() *Message {
+	return &Message{Kind: "erro", Title: "Há campos a corrigir. Nada foi gravado.", Remedy: "Veja o que está dito em cada campo e envie de novo.", Announced: true}
+}

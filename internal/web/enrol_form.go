@@ -1,0 +1,113 @@
+package web
+
+import (
+	"errors"
+	"strconv"
+
+	"certame/internal/enrolment"
+)
+
+// enrolFields asks what a registration says, as it was written before.
+func (v *visit) enrolFields(r *enrolment.Rules, f enrolment.Form, changing bool, wrong map[string]string) []Field {
+	fields := []Field{
+		{Name: "nome", Label: "Nome completo", Value: f.Name, Required: true, Complete: "name", Most: 200, Help: "Como está no seu documento, ou o seu nome social."},
+		{Name: "nascimento", Label: "Data de nascimento", Value: f.Birth, Required: true, Most: 10, Help: "Dia, mês e ano, como 31/12/1990."},
+	}
+	if !changing {
+		fields = append(fields, Field{Name: "cpf", Label: "CPF", Value: f.CPF, Most: 14, Help: "Impede que outra pessoa se inscreva com ele. Fica selado: nenhuma lista o mostra."})
+	}
+	fields = append(fields, enrolPosts(r, f)...)
+	for i := range r.Terms.Groups {
+		g := &r.Terms.Groups[i]
+		field := Field{Name: groupBox(g.Code), Label: capital(g.Label) + " (" + g.Code + ")", Kind: "checkbox"}
+		for _, code := range f.Groups {
+			if code == g.Code {
+				field.Value = "sim"
+			}
+		}
+		fields = append(fields, field)
+	}
+	for i := range fields {
+		fields[i].Problem = wrong[fields[i].Name]
+	}
+	return fields
+}
+
+func groupBox(code string) string { return "grupo-" + code }
+
+// postsShown is how many preferences are asked at first, and how many more at a time.
+const postsShown = 5
+
+// enrolPosts ask for one post, or for several in order.
+func enrolPosts(r *enrolment.Rules, f enrolment.Form) (fields []Field) {
+	n := 1
+	if r.Terms.Preference {
+		n = min(len(r.Terms.Posts), max(postsShown, len(f.Posts)))
+	}
+	for i := range n {
+		field := Field{Name: "cargo", Label: capital(r.Terms.Word("cargo")), Kind: "select", Required: i == 0, Options: []Option{{"", "Escolha", false}}}
+		if i > 0 {
+			field.Name = "cargo-" + strconv.Itoa(i+1)
+		}
+		if r.Terms.Preference {
+			field.Label += ", " + strconv.Itoa(i+1) + "ª preferência"
+		}
+		chosen := ""
+		if i < len(f.Posts) {
+			chosen = f.Posts[i]
+		}
+		for j := range r.Terms.Posts {
+			p := &r.Terms.Posts[j]
+			text := p.Code + said(p.Name != "", " "+p.Name, "") + said(p.Place != "", ", "+p.Place, "")
+			field.Options = append(field.Options, Option{p.Code, text, p.Code == chosen})
+		}
+		fields = append(fields, field)
+	}
+	return fields
+}
+
+// enrolForm is what came in a form.
+func (v *visit) enrolForm(r *enrolment.Rules) enrolment.Form {
+	f := enrolment.Form{Name: v.r.PostFormValue("nome"), CPF: v.r.PostFormValue("cpf"), Birth: v.r.PostFormValue("nascimento"), Posts: []string{v.r.PostFormValue("cargo")}}
+	for i := 2; i <= len(r.Terms.Posts) && r.Terms.Preference; i++ {
+		f.Posts = append(f.Posts, v.r.PostFormValue("cargo-"+strconv.Itoa(i)))
+	}
+	for i := range r.Terms.Groups {
+		if code := r.Terms.Groups[i].Code; v.r.PostFormValue(groupBox(code)) != "" {
+			f.Groups = append(f.Groups, code)
+		}
+	}
+	return f
+}
+
+// formOf is a registration as it stands, to be changed.
+func formOf(c enrolment.Choice) enrolment.Form {
+	return enrolment.Form{Name: c.Name, Birth: enrolment.Brazilian(c.Birth), Posts: c.Posts, Groups: c.Groups}
+}
+
+// hidden are the fields of a choice that was read, as they are sent on.
+func hidden(c enrolment.Choice) (list []Option) {
+	list = []Option{{"nome", c.Name, false}, {"nascimento", c.Birth, false}, {"cpf", c.CPF, false}}
+	for i, code := range c.Posts {
+		list = append(list, Option{"cargo" + said(i > 0, "-"+strconv.Itoa(i+1), ""), code, false})
+	}
+	for _, code := range c.Groups {
+		list = append(list, Option{groupBox(code), "sim", false})
+	}
+	return list
+}
+
+// wrongFields are the problems by field; nil when the error is another.
+func wrongFields(err error) map[string]string {
+	var invalid *enrolment.Invalid
+	if !errors.As(err, &invalid) {
+		return nil
+	}
+	wrong := map[string]string{}
+	for _, p := range invalid.Problems {
+		if wrong[p.Field] == "" {
+			wrong[p.Field] = p.What
+		}
+	}
+	return wrong
+}

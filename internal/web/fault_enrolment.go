@@ -1,0 +1,23 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+
+	"certame/internal/enrolment"
+	"certame/law"
+)
+
+// enrolmentFault is what registering refuses, for people; nil for anything else.
+func enrolmentFault(err error) *fault {
+	var r *enrolment.Refusal
+	switch {
+	case errors.As(err, &r):
+		return &fault{status: http.StatusConflict, Code: r.Code, What: r.What, Remedy: r.Remedy, Article: law.Citations(r.Basis)}
+	case errors.Is(err, enrolment.ErrBusy):
+		return &fault{status: http.StatusServiceUnavailable, Code: "MUITA-GENTE", What: sentence(err.Error()), Remedy: "Espere alguns segundos e envie de novo."}
+	case errors.Is(err, enrolment.ErrNoPeriod):
+		return &fault{status: http.StatusUnprocessableEntity, Code: "SEM-PERIODO", What: sentence(err.Error()), Remedy: "Escreva o período em edital.yaml (inscricoes: {inicio: …, fim: …}) e repita."}
+	}
+	return nil
+}
