@@ -52,6 +52,8 @@ func TestEnrollingOnATelephone(t *testing.T) {
 	looked(tab, "the public page of registering", "publico-inscricao-aberta")
 	tab.Follow("Fazer ou ver a minha inscrição")
 	looked(tab, "the form of registering", "inscricao")
+	tab.Do(chromedp.Click("details summary"))
+	tab.Accessible("the edital in plain words")
 	set(tab, "nome", "Ana Souza")
 	set(tab, "cpf", "111")
 	set(tab, "nascimento", "31/12/1990")
