@@ -42,7 +42,9 @@ func (i *Installation) closeEnrolments(ctx context.Context, _ *jobs.Run) error {
 			err = errors.Join(err, listErr)
 			continue
 		}
-		if slices.ContainsFunc(asked, func(j jobs.Job) bool { return j.Kind == Enrolling && j.Created.After(t.Closes) && j.Created.After(t.At) }) {
+		if slices.ContainsFunc(asked, func(j jobs.Job) bool {
+			return j.Kind == Enrolling && j.Created.After(t.Closes) && j.Created.After(t.At)
+		}) {
 			continue
 		}
 		_, _, askErr := i.Jobs.Ask(ctx, jobs.Task{Kind: Enrolling, Contest: string(t.Contest), By: string(t.By)})
