@@ -155,9 +155,9 @@ func (v *visit) membersOf(p *groupPage, b *sitting.Panel, g *docket.GroupBoards,
 		if err != nil {
 			return t, err
 		}
-		cells := []Cell{{Text: a.Code}, {Text: a.Name}, {Text: roleOf(a)}, {Tag: requirements(g.Rules, &a.Member)}, p.certificateCell(a.Code), termCell(a, one), login, {Text: number(one.Impeded)}}
+		cells := []Cell{{Text: a.Code}, {Text: a.Name}, {Text: roleOf(b.Roster, a)}, {Tag: requirements(g.Rules, &a.Member)}, p.certificateCell(a), termCell(a, one), login, {Text: number(one.Impeded)}}
 		if p.MayCompose {
-			cells = append(cells, Cell{Text: "Mudar " + a.Code, Address: p.Own + "/membro?" + seatQuery(a.Seat)})
+			cells = append(cells, Cell{Text: "Mudar a de " + nameOr(a), Address: p.Own + "/membro?" + seatQuery(a.Seat)})
 		}
 		if p.MayReplace {
 			cells = append(cells, p.replaceCell(a))
@@ -171,11 +171,24 @@ func (p *groupPage) replaceCell(a boards.Appointment) Cell {
 	if a.Member.Alternate {
 		return Cell{}
 	}
-	return Cell{Text: "Substituir " + a.Code, Address: p.Own + "/substituir?" + seatQuery(a.Seat)}
+	return Cell{Text: "Substituir " + nameOr(a), Address: p.Own + "/substituir?" + seatQuery(a.Seat)}
 }
 
-func roleOf(a boards.Appointment) string {
+// nameOr is the name of a member, or the code of who has none in the file.
+func nameOr(a boards.Appointment) string {
+	if a.Name != "" {
+		return a.Name
+	}
+	return a.Code
+}
+
+func roleOf(r *boards.Roster, a boards.Appointment) string {
 	if a.Member.Alternate && a.Member.InPlaceOf != "" {
+		seat := a.Seat
+		seat.Code = a.Member.InPlaceOf
+		if titular, there := r.Find(seat); there {
+			return "suplente de " + nameOr(titular)
+		}
 		return "suplente de " + a.Member.InPlaceOf
 	}
 	return roleWord(a.Member)

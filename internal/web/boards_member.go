@@ -27,6 +27,7 @@ type memberPage struct {
 	People     Table
 	Verdicts   []verdictChange
 	UnderWay   []Message
+	Called     string // the member, by name
 	Login      string // by which account the member enters; empty for none
 }
 
@@ -85,8 +86,8 @@ func (v *visit) askMember(status int, p *memberPage, b *sitting.Panel, g *docket
 	if err != nil {
 		return err
 	}
-	p.Login = login.Text
-	title := "Mudar a designação de " + p.Seat.Code
+	p.Login, p.Called = login.Text, nameOr(a)
+	title := "Mudar a designação de " + b.Roster.Called(p.Seat.Code)
 	if p.New {
 		title = "Designar membro"
 	}

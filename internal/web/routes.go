@@ -136,6 +136,7 @@ func Routes() []Route {
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/termo", Permission: "termo.assinar", Do: (*visit).signTerm},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/secretaria", Permission: "sessao.conduzir", Do: (*visit).session, Menu: "Secretaria", Icon: "clock"},
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/secretaria/processos", Permission: "sessao.conduzir", Do: (*visit).openCases},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/impressos", Permission: "sessao.conduzir", Do: (*visit).dayPrint},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/secretaria/documentos", Permission: "ata.gerar", Do: (*visit).sessionPapers},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/secretaria/documentos/{arquivo}", Permission: "ata.gerar", Do: (*visit).sessionPaper, File: true},
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/secretaria/provisorio", Permission: "ata.gerar", Do: (*visit).publishFirst},
