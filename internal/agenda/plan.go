@@ -104,19 +104,20 @@ type log []trace.Finding
 func (l *log) Step(trace.Step)         {}
 func (l *log) Finding(f trace.Finding) { *l = append(*l, f) }
 
-// sit takes the boards as they are designated, held to the law on the first day.
+// sit takes the boards as they are designated, held to the law on the first day, with
+// the terms that were signed here.
 func (a *Agendas) sit(ctx context.Context, contest store.ContestID, task *convening.Task, rules []*confirmation.Rules, p *Preview) error {
-	designated, err := a.docket.Boards(ctx, contest)
+	designated, err := a.sittings.Panel(ctx, contest)
 	if err != nil {
 		return err
 	}
-	first := firstDay(task.Windows)
+	designated.On(firstDay(task.Windows))
 	for _, r := range rules {
 		if g := designated.Group(r.Code()); g != nil {
-			confirmation.Check(r, g.Boards, first, (*log)(&p.Findings))
+			p.Findings = append(p.Findings, g.Findings...)
 		}
 	}
-	task.Boards = convening.Sitting(rosterOf(designated), rules)
+	task.Boards = convening.Sitting(rosterOf(designated.Boards), rules)
 	return nil
 }
 
