@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"certame/internal/custody"
+	"certame/law"
 )
 
 type filmPage struct {
@@ -14,6 +15,7 @@ type filmPage struct {
 	Registration  Field
 	File          Field
 	Create        string // where pieces are sent
+	Article       string // that only the candidate is in the frame
 }
 
 // recordFilm is the page by which the secretariat films a person, or sends a film that
@@ -27,7 +29,7 @@ func (v *visit) showFilm(status int, problem *Message) error {
 	}
 	query := v.r.URL.Query()
 	p := filmPage{
-		subject: c, Problem: problem, Create: c.Address() + "/envios/" + custody.Film,
+		subject: c, Problem: problem, Create: c.Address() + "/envios/" + custody.Film, Article: law.Portmd1286Art17Par2.Citation(),
 		Registration: Field{Name: "inscricao", Label: "Inscrição da pessoa", Value: query.Get("inscricao"), Required: true, Most: 60},
 		File: Field{
 			Name: "arquivo", Label: "Filme gravado em outro aparelho", Kind: "file", Required: true, Accept: ".webm,.mp4,.mov,video/webm,video/mp4,video/quicktime",

@@ -225,7 +225,7 @@ func Routes() []Route {
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/gravar", Permission: "filme.gravar", Do: (*visit).receiveFilm, Body: sendingMost},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/meus-documentos", Permission: "documento.enviar", Do: (*visit).ownDocuments, Menu: "Meus documentos", Icon: "file-alt"},
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/meus-documentos", Permission: "documento.enviar", Do: (*visit).sendDocument, Body: paperMost},
-		{Method: http.MethodGet, Pattern: "/certames/{certame}/minhas-leituras", Permission: "leitura.ver", Do: (*visit).ownReadings, Menu: "Quem leu meus dados", Icon: "eye"},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/minhas-leituras", Permission: "leitura.ver", Do: (*visit).ownReadings},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/certificados", Permission: "comissao.ver", Do: (*visit).certificates},
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/certificados", Permission: "comissao.compor", Do: (*visit).sendCertificate, Body: paperMost},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/guarda/{objeto}", Permission: "certame.listar", Do: (*visit).watch},

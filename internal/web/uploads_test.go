@@ -187,6 +187,9 @@ func TestUploadProtocol(t *testing.T) {
 	if end := tusAsks(t, secretary, http.MethodPatch, at, octets, nil); end.StatusCode != http.StatusNoContent {
 		t.Error(end.Status)
 	}
+	if again := tusAsks(t, secretary, http.MethodPatch, at, octets, nil); again.StatusCode != http.StatusNoContent || again.Header.Get("Upload-Offset") != fmt.Sprint(len(content)) {
+		t.Errorf("who lost the last answer: %s", again.Status)
+	}
 	if list, err := p.Custody.Of(t.Context(), c.ID, demo.FirstID, ""); err != nil || len(list) != 1 {
 		t.Errorf("%+v, %v", list, err)
 	}
