@@ -156,12 +156,12 @@ func TestWholeProceeding(t *testing.T) {
 	if err != nil || len(mine) != 1 || mine[0].State.DefenceUntil != certame.MustDate(2026, 3, 10) {
 		t.Fatal(mine, err)
 	}
-	w.ok(w.Answer(ctx, w.person, w.contest.ID, id, fraud.Defended, "Minha defesa "+canary, mine[0].Seen()))
+	w.ok(w.Answer(ctx, w.person, w.contest.ID, id, fraud.Defended, "Minha defesa "+canary, nil, mine[0].Seen()))
 	w.ok(w.move(id, complaint.Move{Kind: fraud.Concluded, Conclusion: fraud.FoundFraud, Days: 1, Text: "Razões " + canary}))
 	w.now = at("2026-03-11T23:59:59")
 	mine, err = w.Own(ctx, w.person, w.contest.ID)
 	w.ok(err)
-	w.ok(w.Answer(ctx, w.person, w.contest.ID, id, fraud.Appealed, "Meu recurso "+canary, mine[0].Seen()))
+	w.ok(w.Answer(ctx, w.person, w.contest.ID, id, fraud.Appealed, "Meu recurso "+canary, nil, mine[0].Seen()))
 	w.now = at("2026-03-12T12:00:00")
 	w.ok(w.move(id, complaint.Move{Kind: fraud.AppealDecided, Conclusion: fraud.FoundBadFaith, Text: "Mantida " + canary}))
 	if lines := w.book(); len(lines) != 0 {
@@ -277,11 +277,11 @@ func TestTermToTheSecond(t *testing.T) {
 	}
 	w.now = at("2026-03-11T00:00:00")
 	p := w.read(id)
-	w.refused(w.Answer(t.Context(), w.person, w.contest.ID, id, fraud.Defended, "tarde", p.Seen()), "terminou em 10/03/2026, às 23:59:59 de Brasília")
+	w.refused(w.Answer(t.Context(), w.person, w.contest.ID, id, fraud.Defended, "tarde", nil, p.Seen()), "terminou em 10/03/2026, às 23:59:59 de Brasília")
 	w.ok(w.move(id, conclusion))
 	w.now = at("2026-03-13T00:00:00") // the appeal ended on the 12th
 	p = w.read(id)
-	w.refused(w.Answer(t.Context(), w.person, w.contest.ID, id, fraud.Appealed, "tarde", p.Seen()), "o prazo de recurso terminou")
+	w.refused(w.Answer(t.Context(), w.person, w.contest.ID, id, fraud.Appealed, "tarde", nil, p.Seen()), "o prazo de recurso terminou")
 	if lines := w.book(); len(lines) != 0 {
 		t.Errorf("the book has %v", lines)
 	}
@@ -386,11 +386,11 @@ func TestOthers(t *testing.T) {
 	}
 	seen := w.read(id).Seen()
 	for _, who := range []store.AccountID{other.ID, hr} {
-		if err := w.Answer(t.Context(), who, w.contest.ID, id, fraud.Defended, "por outra pessoa", seen); !errors.Is(err, store.ErrNotFound) {
+		if err := w.Answer(t.Context(), who, w.contest.ID, id, fraud.Defended, "por outra pessoa", nil, seen); !errors.Is(err, store.ErrNotFound) {
 			t.Error(err)
 		}
 	}
-	if err := w.Answer(t.Context(), w.person, w.contest.ID, id, fraud.Concluded, "eu concluo", seen); !errors.Is(err, store.ErrNotFound) {
+	if err := w.Answer(t.Context(), w.person, w.contest.ID, id, fraud.Concluded, "eu concluo", nil, seen); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("the person concludes: %v", err)
 	}
 }
@@ -406,6 +406,51 @@ func TestLostRegistration(t *testing.T) {
 	if err != nil || len(list) != 1 || !list[0].Missing || list[0].ID != id {
 		t.Errorf("%+v, %v", list, err)
 	}
+}
+
+// Files are taken by what is in them, are sealed, and are given to who may read what they
+// came with: those of a complaint not to the person it is about.
+func TestAttachments(t *testing.T) {
+	w := newWorld(t)
+	ctx := t.Context()
+	pdf := complaint.Upload{Name: "prova " + canary + ".pdf", Content: []byte("%PDF-1.4\n" + canary)}
+	for why, list := range map[string][]complaint.Upload{
+		"não é PDF":      {{Name: "prova.pdf", Content: []byte("MZ\x90\x00 um programa")}},
+		"passa de 5 MB":  {{Name: "a.pdf", Content: append([]byte("%PDF-1.4\n"), make([]byte, complaint.FileMost)...)}},
+		"até 3 arquivos": {pdf, pdf, pdf, pdf},
+	} {
+		_, err := w.File(ctx, w.contest.ID, complaint.Report{About: "x", Text: "y", Uploads: list})
+		w.refused(err, why)
+	}
+	_, err := w.File(ctx, w.contest.ID, complaint.Report{About: "x", Text: "y", Uploads: []complaint.Upload{pdf}})
+	w.ok(err)
+	list, err := w.Complaints(ctx, w.contest.ID, "", 10)
+	w.ok(err)
+	told := list[0].Files[0]
+	if a, text, err := w.OfComplaint(ctx, hr, w.contest.ID, list[0].ID, told.ID); err != nil || string(text) != string(pdf.Content) || a.Given() != "anexo.pdf" || a.Name != pdf.Name {
+		t.Errorf("%+v, %q, %v", a, text, err)
+	}
+	id, err := w.Admit(ctx, hr, w.contest.ID, list[0].ID, "0002")
+	w.ok(err)
+	w.notified(id)
+	w.ok(w.Answer(ctx, w.person, w.contest.ID, id, fraud.Defended, "com documento", []complaint.Upload{pdf}, w.read(id).Seen()))
+	own := w.read(id).Steps[3].Files[0]
+	_, text, err := w.OwnFile(ctx, w.person, w.contest.ID, id, own.ID)
+	if err != nil || string(text) != string(pdf.Content) {
+		t.Errorf("the person's own file: %q, %v", text, err)
+	}
+	_, _, asPerson := w.OwnFile(ctx, w.person, w.contest.ID, id, told.ID)
+	_, _, asOther := w.OwnFile(ctx, hr, w.contest.ID, id, own.ID)
+	_, _, elsewhere := w.OfComplaint(ctx, hr, w.contest.ID, list[0].ID, own.ID)
+	for _, err := range []error{asPerson, asOther, elsewhere} {
+		if !errors.Is(err, store.ErrNotFound) {
+			t.Error(err)
+		}
+	}
+	if _, text, err := w.OfProceeding(ctx, hr, w.contest.ID, id, own.ID); err != nil || string(text) != string(pdf.Content) {
+		t.Errorf("%q, %v", text, err)
+	}
+	w.sealed()
 }
 
 // Of two who go on from the same acts one wins; so it is when the book moved between

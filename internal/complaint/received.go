@@ -32,6 +32,7 @@ type Complaint struct {
 	ID         string
 	At         time.Time
 	Report     Report
+	Files      []Attachment
 	State      State
 	Closed     time.Time // when it was archived or admitted
 	By         store.AccountID
@@ -55,7 +56,9 @@ func complaintOf(f *dossier.File) (c *Complaint, err error) {
 	for _, a := range f.Acts {
 		switch a.Kind {
 		case received:
-			err = json.Unmarshal(a.Data, &c.Report)
+			var r reported
+			err = json.Unmarshal(a.Data, &r)
+			c.Report, c.Files = r.Report, r.Files
 		case archived:
 			var to archiving
 			err = json.Unmarshal(a.Data, &to)

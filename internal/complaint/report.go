@@ -19,6 +19,14 @@ type Report struct {
 	Text    string `json:"texto"`
 	Name    string `json:"nome,omitempty"`
 	Contact string `json:"contato,omitempty"`
+
+	Uploads []Upload `json:"-"` // that come with it
+}
+
+// reported is a report as it is kept.
+type reported struct {
+	Report
+	Files []Attachment `json:"anexos,omitempty"`
 }
 
 // The most that is kept of each field, in characters.
@@ -33,13 +41,20 @@ func (d *Desk) File(ctx context.Context, contest store.ContestID, r Report) (cod
 	if err := r.check(); err != nil {
 		return "", err
 	}
+	if err := checkUploads(r.Uploads); err != nil {
+		return "", err
+	}
 	code = newCode()
 	return code, d.db.Whole(ctx, func(tx *store.DB) error {
 		f, err := d.cabinet.Create(ctx, tx, contest, complaints, handleOf(code))
 		if err != nil {
 			return err
 		}
-		if err := d.cabinet.Append(ctx, tx, f, received, "", r); err != nil {
+		files, err := d.attach(ctx, tx, "", contest, r.Uploads)
+		if err != nil {
+			return err
+		}
+		if err := d.cabinet.Append(ctx, tx, f, received, "", reported{r, files}); err != nil {
 			return err
 		}
 		return d.note(ctx, tx, "", contest, Filed, f.ID)

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"os"
+	"path/filepath"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -16,6 +18,8 @@ import (
 	"certame/internal/run"
 	"certame/internal/store"
 	"certame/internal/web/webtest"
+
+	"github.com/chromedp/chromedp"
 )
 
 // told is in everything that people write in a proceeding, and must be nowhere else.
@@ -99,6 +103,11 @@ func (i *investigation) tells() (code string) {
 	i.tab.Follow("Denunciar")
 	i.set("sobre", "Bento "+told)
 	i.set("relato", "Contou que "+told)
+	proof := filepath.Join(i.t.TempDir(), "prova.pdf")
+	if err := os.WriteFile(proof, []byte("%PDF-1.4\n"+told), 0o600); err != nil {
+		i.t.Fatal(err)
+	}
+	i.tab.Do(chromedp.SetUploadFiles("#anexos", []string{proof}))
 	i.tab.Follow("Enviar denúncia")
 	i.want("A denúncia foi recebida")
 	i.tab.Accessible("the receipt of a complaint")
@@ -126,7 +135,8 @@ func (i *investigation) admits() {
 	i.tab.As(i.p, roles.HR)
 	i.tab.Open(i.p.URL + "/certames/exemplo/denuncias")
 	i.tab.Open(webtest.Eval[string](i.tab, "document.querySelector('#denuncias tbody a').href"))
-	i.want("Contou que " + told)
+	i.want("Contou que "+told, "prova.pdf")
+	i.takesProof()
 	i.set("inscricao", "0001")
 	i.tab.Follow("Admitir")
 	i.want("não se declarou a reserva nenhuma", "O que fazer")
@@ -134,6 +144,19 @@ func (i *investigation) admits() {
 	i.set("inscricao", "0002")
 	i.tab.Follow("Admitir")
 	i.want("ainda não foi instaurado", "O que ainda não pode ser feito")
+}
+
+// takesProof takes the file that came with the complaint, as HR; the person whom it is
+// about is told that it is not there.
+func (i *investigation) takesProof() {
+	i.t.Helper()
+	at := webtest.Eval[string](i.tab, "new URL(document.querySelector('main a[href*=anexos]').href).pathname")
+	if status, text := asked(i.t, i.p, roles.HR, at); status != http.StatusOK || text != "%PDF-1.4\n"+told {
+		i.t.Errorf("the file: %d %q", status, text)
+	}
+	if status, _ := asked(i.t, i.p, roles.Examiner, at); status != http.StatusForbidden {
+		i.t.Errorf("the board takes it: %d", status)
+	}
 }
 
 // opens is the proceeding, as HR reads it.

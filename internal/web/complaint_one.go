@@ -29,6 +29,11 @@ type onePage struct {
 // Lines are the paragraphs of what was told.
 func (p onePage) Lines() []string { return paragraphs(p.Complaint.Report.Text) }
 
+// Files are those that came with it.
+func (p onePage) Files() []Link {
+	return attachmentLinks(complaintAddress(p.subject, p.Complaint.ID), p.Complaint.Files)
+}
+
 // Waiting says whether somebody has to close it.
 func (p onePage) Waiting() bool { return p.Complaint.State == complaint.Waiting }
 

@@ -25,6 +25,7 @@ func (p tellPage) Fields() []Field {
 		{Name: "relato", Label: "O que aconteceu", Kind: "textarea", Value: p.Report.Text, Required: true, Most: complaint.TextMost, Help: "Os fatos, quando e como se soube deles. Não confirmar a autodeclaração, sozinho, não é fraude (Lei nº 15.142/2025, arts. 3º, § 2º, e 4º)."},
 		{Name: "nome", Label: "O seu nome", Value: p.Report.Name, Most: complaint.ShortMost, Help: "Só se quiser identificar-se. Quem apura protege a sua identidade."},
 		{Name: "contato", Label: "Um contato", Value: p.Report.Contact, Most: complaint.ShortMost, Help: "Só se aceitar que quem apura lhe pergunte algo."},
+		filesField(),
 	}
 }
 
@@ -46,10 +47,14 @@ func (v *visit) keepComplaint() error {
 	if v.about == nil {
 		return store.ErrNotFound
 	}
-	r := complaint.Report{About: v.r.PostFormValue("sobre"), Text: v.r.PostFormValue("relato"), Name: v.r.PostFormValue("nome"), Contact: v.r.PostFormValue("contato")}
 	if err := v.mayTell(v.about.Slug); err != nil {
 		return err
 	}
+	files, err := v.uploads()
+	if err != nil {
+		return err
+	}
+	r := complaint.Report{About: v.r.PostFormValue("sobre"), Text: v.r.PostFormValue("relato"), Name: v.r.PostFormValue("nome"), Contact: v.r.PostFormValue("contato"), Uploads: files}
 	code, err := v.Complaints.File(v.ctx(), v.about.ID, r)
 	if f := v.refusedComplaint(err); f != nil {
 		return v.askComplaint(f.status, r, f)

@@ -84,6 +84,7 @@ func stepAddress(c *subject, id string, k fraud.Kind) string {
 type stepTold struct {
 	Day, Name, Act, Detail string
 	Lines                  []string
+	Files                  []Link
 	By                     string
 	From                   Link
 }
@@ -91,7 +92,7 @@ type stepTold struct {
 func (v *visit) stepsOf(c *subject, p *complaint.Proceeding) (list []stepTold, err error) {
 	for i := range p.Steps {
 		s := &p.Steps[i]
-		one := stepTold{Day: s.On.Brazilian(), Name: capital(locale.FraudFact(p.Wording(), s.Kind)), Act: s.Act, Detail: detailOf(s), Lines: paragraphs(s.Text)}
+		one := stepTold{Day: s.On.Brazilian(), Name: capital(locale.FraudFact(p.Wording(), s.Kind)), Act: s.Act, Detail: detailOf(s), Lines: paragraphs(s.Text), Files: attachmentLinks(proceedingAddress(c, p.ID), s.Files)}
 		name, err := v.writerName(s.By)
 		if err != nil {
 			return nil, err

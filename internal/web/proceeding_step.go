@@ -83,7 +83,15 @@ func (p *stepPage) Fields() []Field {
 	if label := textLabels[p.Move.Kind]; label != "" {
 		fields = append(fields, Field{Name: "texto", Label: label, Kind: "textarea", Value: p.Move.Text, Required: p.Move.Kind != fraud.Defended && p.Move.Kind != fraud.Appealed, Most: complaint.TextMost, Help: textHelp[p.Move.Kind]})
 	}
+	if p.TakesFiles() {
+		fields = append(fields, filesField())
+	}
 	return fields
+}
+
+// TakesFiles says whether what came in paper may be put in the file.
+func (p *stepPage) TakesFiles() bool {
+	return p.Move.Kind == fraud.Notified || p.Move.Kind == fraud.Defended || p.Move.Kind == fraud.Appealed
 }
 
 func concluding(k fraud.Kind) bool { return k == fraud.Concluded || k == fraud.AppealDecided }
@@ -129,6 +137,9 @@ func (p *stepPage) typed(v *visit) {
 func (v *visit) takeStep() error {
 	p, err := v.stepPage()
 	if err != nil {
+		return err
+	}
+	if p.Move.Uploads, err = v.uploads(); err != nil {
 		return err
 	}
 	p.typed(v)
