@@ -127,7 +127,7 @@ func TestFromRoomsToCalls(t *testing.T) {
 	if d.must(err); len(given) != 3 || given[2].City != "Belém" || given[2].Board != "1" || !given[0].Starts.Equal(time.Date(2026, 3, 20, 11, 0, 0, 0, time.UTC)) {
 		t.Errorf("%+v", given)
 	}
-	if p := d.plan(); p.Calls != 0 || p.Before != 3 || p.Ready() {
+	if p := d.plan(); p.Calls != 0 || len(p.Taken) != 3 || p.Ready() {
 		t.Errorf("%+v", p)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
+	"strings"
 
 	"certame/internal/agenda"
 	"certame/internal/convening"
@@ -110,7 +111,8 @@ func (v *visit) fillLetters(p *summonedPage, messages []store.Message) error {
 		if err != nil {
 			return err
 		}
-		p.Letters = append(p.Letters, letterPart{m.ID, l.Subject, l.Text, stateTag(m.Last.State), m.Last.State == notify.Sent || m.Last.State == notify.Unsure})
+		shown := strings.ReplaceAll(l.Text, l.Link, "(endereço que só a pessoa recebe)") // who sees it could confirm for her
+		p.Letters = append(p.Letters, letterPart{m.ID, l.Subject, shown, stateTag(m.Last.State), m.Last.State == notify.Sent || m.Last.State == notify.Unsure})
 		history, err := v.Mail.History(v.ctx(), p.ID_(), m.ID)
 		if err != nil {
 			return err

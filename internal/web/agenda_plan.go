@@ -79,7 +79,7 @@ func (v *visit) fillPlan(c *subject, p *planPage) error {
 	for _, f := range p.Preview.Faults {
 		p.Faults.Rows = append(p.Faults.Rows, Row{Cells: Cells(string(f.Kind), f.Text)})
 	}
-	p.Rooms = roomTable(p.Agenda.Windows, p.Plan.Appointments)
+	p.Rooms = roomTable(p.Agenda.Windows, append(slices.Clone(p.Taken), p.Plan.Appointments...))
 	return nil
 }
 

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"certame/internal/auth/roles"
+	"certame/internal/docket"
 	"certame/internal/notify/smtptest"
 	"certame/internal/web/webtest"
 )
@@ -175,4 +176,33 @@ func TestAgendaIsNotForEverybody(t *testing.T) {
 	if status, _ := other.Opens("/certames/nenhum/agenda/PPP/" + called); status != http.StatusNotFound && status != http.StatusForbidden {
 		t.Errorf("%d", status)
 	}
+}
+
+// A board that stopped being one that may call is not called for: nothing is sent, and
+// the article is said.
+func TestNothingIsSentForABoardThatMayNotCall(t *testing.T) {
+	p, server, someone := mailed(t)
+	c, err := p.Store.ContestBySlug(t.Context(), webtest.Example)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Called(c)
+	sent := len(server.Taken())
+	file, _, err := p.Docket.OpenFile(t.Context(), c.ID, 0, webtest.BoardsFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	text, _ := io.ReadAll(file)
+	kept := strings.Split(string(text), "\n")
+	_, err = p.Docket.Revise(t.Context(), p.AccountOf(roles.HR), c.ID, 1, "saiu", docket.Changes{Put: docket.Files{webtest.BoardsFile: strings.NewReader(strings.Join(append(kept[:1], kept[3:]...), "\n"))}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	keepAddresses(t, p)
+	status, page := someone.Posts(agendaAt+"/mensagens", "repetir", "sem-endereco")
+	if status != http.StatusUnprocessableEntity || len(server.Taken()) != sent {
+		t.Errorf("%d, and %d went", status, len(server.Taken())-sent)
+	}
+	has(t, page, "As comissões não podem convocar como estão", "art. 8º, § 2º")
 }
