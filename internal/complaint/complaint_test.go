@@ -14,6 +14,7 @@ import (
 	"certame/internal/blob"
 	"certame/internal/complaint"
 	"certame/internal/docket"
+	"certame/internal/pgtest"
 	"certame/internal/run"
 	"certame/internal/secret"
 	"certame/internal/store"
@@ -40,9 +41,13 @@ type world struct {
 }
 
 func newWorld(t *testing.T) *world {
+	return worldAt(t, "sqlite:"+filepath.Join(t.TempDir(), "certame.db"))
+}
+
+func worldAt(t *testing.T, address string) *world {
 	t.Helper()
 	place := t.TempDir()
-	db, err := store.Open(t.Context(), "sqlite:"+filepath.Join(place, "certame.db"))
+	db, err := store.Open(t.Context(), address)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -147,7 +152,12 @@ func (w *world) notified(id string) {
 // From what somebody told to the letters: the book gets nothing before the conclusion
 // is final, and then all of it at once, without a word of what anybody wrote.
 func TestWholeProceeding(t *testing.T) {
-	w := newWorld(t)
+	t.Run("SQLite", func(t *testing.T) { wholeProceeding(t, newWorld(t)) })
+	t.Run("PostgreSQL", func(t *testing.T) { wholeProceeding(t, worldAt(t, pgtest.Fresh(t))) })
+}
+
+func wholeProceeding(t *testing.T, w *world) {
+	t.Helper()
 	ctx := t.Context()
 	code, id := w.admitted()
 	w.notified(id)
@@ -451,6 +461,49 @@ func TestAttachments(t *testing.T) {
 		t.Errorf("%q, %v", text, err)
 	}
 	w.sealed()
+}
+
+// Who was appointed has the admission annulled, and the seat goes to the next of the same
+// list (0004, who was to come in by it anyway, so that 0003 comes in); the letter for
+// money to give back asks for what was paid.
+func TestAfterAppointment(t *testing.T) {
+	w := newWorld(t)
+	ctx := t.Context()
+	for i, f := range []ledger.Fact{
+		{Kind: ledger.Homologated},
+		{Kind: ledger.Appointed, Act: "Portaria 1", Data: []ledger.Field{{Name: "inscricao", Value: "0001"}, {Name: "rotulo", Value: "AC"}, {Name: "vaga", Value: "1"}}},
+		{Kind: ledger.Appointed, Act: "Portaria 1", Data: []ledger.Field{{Name: "inscricao", Value: "0002"}, {Name: "rotulo", Value: "PPP"}, {Name: "vaga", Value: "2"}}},
+	} {
+		f.Version, f.Author = f.Kind.Version(), "RH"
+		f.At.Date, f.At.Second = certame.MustDate(2026, 3, 1+i/2), ledger.WholeDay
+		lines, err := w.db.FactLines(ctx, w.contest.ID)
+		w.ok(err)
+		w.ok(w.docket.RecordAll(ctx, hr, w.contest.ID, ledger.Head(lines), []ledger.Fact{f}))
+	}
+	_, id := w.admitted()
+	w.notified(id)
+	w.now = at("2026-03-11T08:00:00")
+	w.ok(w.move(id, complaint.Move{Kind: fraud.Concluded, Conclusion: fraud.FoundFraud, Days: 1, Text: "Razões"}))
+	w.now = at("2026-03-13T00:00:00")
+	p := w.read(id)
+	if e := p.State.Effect(p.Case, w.Today()); e.Outcome != fraud.Annulled || !e.SeatToNext {
+		t.Errorf("%+v", e)
+	}
+	effect := complaint.Move{Kind: fraud.EffectApplied, On: w.Today(), Act: "Portaria 9", Seen: p.Seen()}
+	c, err := w.Preview(ctx, w.contest.ID, id, "RH", effect)
+	w.ok(err)
+	moved := map[string]bool{}
+	for _, one := range c.People {
+		moved[string(c.After.Roll.IDs.At(one.Who))] = true
+	}
+	w.ok(w.Finish(ctx, hr, w.contest.ID, id, "RH", c.Head, effect))
+	paper, err := w.Letter(ctx, hr, w.contest.ID, id, fraud.AttorneyGeneral)
+	if text := string(paper.Text()); err != nil || !strings.Contains(text, "Em exercício desde: [preencher]") || !strings.Contains(text, "fichas financeiras") {
+		t.Errorf("%s, %v", text, err)
+	}
+	if p = w.read(id); !moved["0002"] || !moved["0003"] || len(p.State.Refused) > 0 || len(w.book()) != 8 {
+		t.Errorf("moved %v, refused %v, book %d", moved, p.State.Refused, len(w.book()))
+	}
 }
 
 // Of two who go on from the same acts one wins; so it is when the book moved between

@@ -38,7 +38,11 @@ const (
 // File keeps a report and gives the code by which who told it, and nobody else, asks
 // what became of it. Only the digest of the code is kept.
 func (d *Desk) File(ctx context.Context, contest store.ContestID, r Report) (code string, err error) {
-	if err := r.check(); err != nil {
+	basis, err := d.basis(ctx, contest)
+	if err != nil {
+		return "", err
+	}
+	if err := r.check(basis); err != nil {
 		return "", err
 	}
 	if err := checkUploads(r.Uploads); err != nil {
@@ -61,15 +65,15 @@ func (d *Desk) File(ctx context.Context, contest store.ContestID, r Report) (cod
 	})
 }
 
-func (r *Report) check() error {
+func (r *Report) check(basis []law.Provision) error {
 	for _, field := range []*string{&r.About, &r.Text, &r.Name, &r.Contact} {
 		*field = strings.TrimSpace(*field)
 	}
 	switch {
 	case r.About == "":
-		return refused("Falta dizer sobre quem é a denúncia.", "Escreva a inscrição ou, se não a souber, o nome ou o que permita saber de quem se trata.", law.Lei15142Art4Cpt)
+		return refused("Falta dizer sobre quem é a denúncia.", "Escreva a inscrição ou, se não a souber, o nome ou o que permita saber de quem se trata.", basis...)
 	case r.Text == "":
-		return refused("Falta contar o que aconteceu.", "Descreva os fatos e como foram conhecidos.", law.Lei15142Art4Cpt)
+		return refused("Falta contar o que aconteceu.", "Descreva os fatos e como foram conhecidos.", basis...)
 	case utf8.RuneCountInString(r.Text) > TextMost:
 		return refused("O relato passa de 10.000 letras.", "Conte o essencial; o órgão pede o resto ao apurar.")
 	}

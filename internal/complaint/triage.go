@@ -73,7 +73,7 @@ func (d *Desk) waiting(ctx context.Context, tx *store.DB, contest store.ContestI
 	}
 	c, err := complaintOf(f)
 	if err == nil && c.State != Waiting {
-		err = refused("Esta denúncia já foi "+string(c.State)+".", "Nada a fazer nela; se surgirem fatos novos, registre-os como indício.", law.Lei15142Art4Cpt)
+		err = refused("Esta denúncia já foi "+string(c.State)+".", "Nada a fazer nela; se surgirem fatos novos, registre-os como indício.")
 	}
 	return c, err
 }

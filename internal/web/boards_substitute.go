@@ -25,8 +25,8 @@ type substitutePage struct {
 	Verdicts   []verdictChange
 	Article    string
 	Called     string // who leaves, by name
-	Open       int  // cases open for votes by the board
-	InCases    bool // the alternate takes the place in them too
+	Open       int    // cases open for votes by the board
+	InCases    bool   // the alternate takes the place in them too
 }
 
 // Instance is how the form names the instance.

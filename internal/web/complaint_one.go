@@ -20,6 +20,7 @@ func (v *visit) oneComplaint() error {
 
 type onePage struct {
 	*subject
+	Law                  fraudLaw
 	Complaint            *complaint.Complaint
 	By                   string // who closed it
 	Registration, Reason string // as they were typed
@@ -49,6 +50,9 @@ func (p onePage) Archive() Field {
 
 func (v *visit) showComplaint(status int, c *subject, p onePage) (err error) {
 	p.subject = c
+	if p.Law, err = v.fraudLaw(c.ID); err != nil {
+		return err
+	}
 	if p.Complaint, err = v.Complaints.Complaint(v.ctx(), v.account(), c.ID, v.r.PathValue("denuncia")); err != nil {
 		return err
 	}

@@ -18,6 +18,9 @@ func (v *visit) complaints() error {
 		return err
 	}
 	p := complaintsPage{subject: c}
+	if p.Law, err = v.fraudLaw(c.ID); err != nil {
+		return err
+	}
 	if p.Proceedings, err = v.proceedingsTable(c); err != nil {
 		return err
 	}
@@ -32,6 +35,7 @@ func (v *visit) complaints() error {
 
 type complaintsPage struct {
 	*subject
+	Law                     fraudLaw
 	Proceedings, Complaints Table
 }
 

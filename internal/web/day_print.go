@@ -40,7 +40,7 @@ type dayPrintPage struct {
 // sheetPrint is a room as it is printed.
 type sheetPrint struct {
 	Room, City, Day, Hours string
-	Labels                    []labelPrint
+	Labels                 []labelPrint
 }
 
 // labelPrint is somebody called.

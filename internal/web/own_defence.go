@@ -23,6 +23,7 @@ func (v *visit) ownDefence() error {
 
 type defencePage struct {
 	*subject
+	Law      fraudLaw
 	Mine     []ownProceeding
 	Problems *fault
 }
@@ -44,6 +45,9 @@ func (v *visit) showDefence(status int, c *subject, id, text string, problems *f
 		return err
 	}
 	p := defencePage{subject: c, Problems: problems}
+	if p.Law, err = v.fraudLaw(c.ID); err != nil {
+		return err
+	}
 	for _, one := range list {
 		mine := v.ownProceeding(c, one)
 		if mine.Answer != nil && one.ID == id {

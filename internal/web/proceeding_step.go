@@ -26,6 +26,7 @@ func (v *visit) askStep() error {
 // stepPage is a step of the address, of one proceeding.
 type stepPage struct {
 	*subject
+	Law         fraudLaw
 	Proceeding  *complaint.Proceeding
 	Name        string
 	Action      string // where the form goes
@@ -53,6 +54,9 @@ func (v *visit) stepPage() (*stepPage, error) {
 		return nil, notFound("passo")
 	}
 	p := &stepPage{subject: c, Day: v.Clock().In(brasilia).Format("02/01/2006")}
+	if p.Law, err = v.fraudLaw(c.ID); err != nil {
+		return nil, err
+	}
 	if p.Proceeding, err = v.Complaints.Proceeding(v.ctx(), v.account(), c.ID, v.r.PathValue("apuracao")); err != nil {
 		return nil, err
 	}

@@ -20,7 +20,11 @@ func (v *visit) publicSample() error {
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
-	if err == nil {
+	is := err == nil
+	if p.Law, err = v.sampleLaw(v.about.ID); err != nil {
+		return err
+	}
+	if is {
 		p.Is, p.Source, p.Digest, p.Drawn = true, papers.SourceWords(&s.Announced.Source), s.Announced.Digest(), s.Outcome != nil
 		p.Boards, p.Assurance = strataTable(s), assurance(s)
 		if r, done := s.Result(); done && !s.Published.IsZero() {
@@ -34,6 +38,7 @@ func (v *visit) publicSample() error {
 
 type publicSamplePage struct {
 	Contest   store.Contest
+	Law       string
 	Is, Drawn bool
 	Source    string
 	Digest    string
