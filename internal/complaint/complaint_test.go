@@ -506,6 +506,49 @@ func TestAfterAppointment(t *testing.T) {
 	}
 }
 
+// An effect that two people reversed in the book is owed again, and no later step takes
+// it back into the book unseen.
+func TestReversed(t *testing.T) {
+	w := newWorld(t)
+	ctx := t.Context()
+	_, id := w.admitted()
+	w.notified(id)
+	w.now = at("2026-03-11T08:00:00")
+	w.ok(w.move(id, complaint.Move{Kind: fraud.Concluded, Conclusion: fraud.FoundFraud, Days: 1, Text: "Razões"}))
+	w.now = at("2026-03-13T00:00:00")
+	effect := complaint.Move{Kind: fraud.EffectApplied, On: w.Today(), Act: "Portaria 9", Seen: w.read(id).Seen()}
+	c, err := w.Preview(ctx, w.contest.ID, id, "RH", effect)
+	w.ok(err)
+	w.ok(w.Finish(ctx, hr, w.contest.ID, id, "RH", c.Head, effect))
+	before := w.head()
+	proposal, err := w.docket.ProposeReversal(ctx, hr, w.contest.ID, docket.Reversing{Fact: ledger.ID(len(w.book())), Reason: "ordem judicial", Act: "Processo 1", Day: "13/03/2026", Head: before.String(), Author: "RH"})
+	w.ok(err)
+	_, err = w.docket.Confirm(ctx, w.person, proposal.ID, docket.Totals{})
+	w.ok(err)
+	p := w.read(id)
+	if len(p.Reversed()) != 1 || p.State.Applied != certame.NoDate || p.State.Stage(p.Case, w.Today()) != fraud.Final {
+		t.Errorf("reversed %v, applied %s, %s", p.Reversed(), p.State.Applied.ISO(), w.Stage(p))
+	}
+	lines := len(w.book())
+	send := complaint.Move{Kind: fraud.SentToMP, On: w.Today(), Act: "Ofício 1", Seen: p.Seen()}
+	w.ok(w.Finish(ctx, hr, w.contest.ID, id, "RH", w.head(), send))
+	if now := w.book(); len(now) != lines+1 || !strings.Contains(now[lines], "fraude_remessa_mp") {
+		t.Errorf("the letter brought %v", now[lines:])
+	}
+	effect.Act, effect.Seen = "Portaria 10", w.read(id).Seen()
+	w.ok(w.Finish(ctx, hr, w.contest.ID, id, "RH", w.head(), effect))
+	if p = w.read(id); p.State.Applied == certame.NoDate || len(w.book()) != lines+2 {
+		t.Errorf("the effect does not come again: %v", w.book()[lines:])
+	}
+}
+
+func (w *world) head() ledger.Digest {
+	w.t.Helper()
+	lines, err := w.db.FactLines(w.t.Context(), w.contest.ID)
+	w.ok(err)
+	return ledger.Head(lines)
+}
+
 // Of two who go on from the same acts one wins; so it is when the book moved between
 // the preview and the effect, and then nothing of the effect stands.
 func TestTogether(t *testing.T) {
