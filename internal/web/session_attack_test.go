@@ -1,0 +1,256 @@
+package web_test
+
+import (
+	"net/http"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"certame/internal/auth/roles"
+	"certame/internal/docket"
+	"certame/internal/sitting"
+	"certame/internal/store"
+	"certame/internal/web"
+	"certame/internal/web/webtest"
+)
+
+// heard is a contest with a case that waits for votes, one in appeal, and one whose person
+// may appeal.
+func heard(t *testing.T) (p *webtest.Platform, c store.Contest, voting string, h webtest.Heard) {
+	t.Helper()
+	p = webtest.Start(t)
+	c = p.Boards(12)
+	voting = p.Voting(c)
+	return p, c, voting, p.Heard(c)
+}
+
+// tries sends a form as a role.
+func tries(t *testing.T, p *webtest.Platform, role roles.Role, address string, fields ...string) (status int, page string) {
+	t.Helper()
+	status, page, _ = answers(t, p, role, address, fields...)
+	return status, page
+}
+
+// caseOf is the case as it is.
+func caseOf(t *testing.T, p *webtest.Platform, c store.Contest, id string) *sitting.Case {
+	t.Helper()
+	one, err := p.Sittings.Case(t.Context(), c.ID, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return one
+}
+
+var ofRequest = regexp.MustCompile(`Código do pedido: <code>[0-9a-f]+</code>|name="voltar" value="[^"]*"`)
+
+// Another person's case is not there for a candidate, by any address, and answers as one
+// that does not exist; nothing is written in it.
+func TestAnotherPersonsCase(t *testing.T) {
+	p, c, voting, h := heard(t)
+	own := contestPath + "/minha-confirmacao/"
+	_, nothing := asked(t, p, roles.Candidate, own+"01900000-0000-7000-8000-000000000000")
+	for _, id := range []string{h.Appeal, voting} {
+		before := caseOf(t, p, c, id).Seen()
+		for _, rest := range []string{"", "/parecer/txt", "/parecer/pdf", "/comprovante.txt"} {
+			status, page := asked(t, p, roles.Candidate, own+id+rest)
+			if status != http.StatusNotFound {
+				t.Errorf("%s: %d", rest, status)
+			}
+			if rest == "" && ofRequest.ReplaceAllString(page, "") != ofRequest.ReplaceAllString(nothing, "") {
+				t.Errorf("what is of another answers otherwise than what is not there:\n%s\n%s", page, nothing)
+			}
+		}
+		if status, _ := tries(t, p, roles.Candidate, own+id+"/recurso", "texto", "em nome de outra"); status != http.StatusNotFound || caseOf(t, p, c, id).Seen() != before {
+			t.Errorf("an appeal in the name of another: %d", status)
+		}
+	}
+	if status, _ := asked(t, p, roles.Candidate, own+h.Own); status != http.StatusOK {
+		t.Errorf("their own: %d", status)
+	}
+}
+
+// A case of one contest is in no other (S03): not for its person, nor for those who work
+// in both.
+func TestCaseOfAnotherContest(t *testing.T) {
+	p, c, voting, h := heard(t)
+	files := docket.Files{}
+	for _, name := range []string{"edital.yaml", "candidatos.csv", webtest.BoardsFile} {
+		content, _, err := p.Docket.OpenFile(t.Context(), c.ID, 0, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer content.Close() //nolint:errcheck // only read
+		files[name] = content
+	}
+	other, err := p.Docket.Create(t.Context(), p.AccountOf(roles.HR), docket.Draft{Slug: "outro", Files: files})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, role := range []roles.Role{roles.Secretary, roles.AppealMember} {
+		if _, err := p.Sittings.Sign(t.Context(), p.AccountOf(role), other.ID, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for address, role := range map[string]roles.Role{
+		"/certames/outro/secretaria/" + voting: roles.Secretary, "/certames/outro/julgar/" + h.Appeal: roles.AppealMember, "/certames/outro/minha-confirmacao/" + h.Own: roles.Candidate,
+	} {
+		if status, _ := asked(t, p, role, address); status != http.StatusNotFound {
+			t.Errorf("%s: %d", address, status)
+		}
+	}
+	for _, address := range []string{"/certames/outro/recursos/" + h.Appeal + "/distribuir", "/certames/outro/secretaria/" + voting + "/anular"} {
+		if status, _ := tries(t, p, roles.Secretary, address, "motivo", "x"); status != http.StatusNotFound {
+			t.Errorf("%s: %d", address, status)
+		}
+	}
+}
+
+// The secretariat opens, counts and closes; it casts no vote, changes none, closes none
+// before its time and reads none, whatever it sends.
+func TestSecretaryChangesNoVote(t *testing.T) {
+	p, c, voting, h := heard(t)
+	p.Votes(c, voting, 2)
+	before := caseOf(t, p, c, voting).Seen()
+	here := contestPath + "/secretaria/" + voting
+	for _, act := range []string{"voto", "motivos", "parecer", "encerrada", "urna_aberta", "urna_anulada", "provisorio", "definitivo", "recurso", "elemento_aberto", "substituicao", ""} {
+		status, _ := tries(t, p, roles.Secretary, here, "acao", act, "visto", strconv.Itoa(before), "texto", "não confirma", "confirmar", "sim")
+		if status != http.StatusUnprocessableEntity {
+			t.Errorf("%q as an occurrence: %d", act, status)
+		}
+	}
+	for address, want := range map[string]int{
+		contestPath + "/minha-fila/" + voting + "/voto": http.StatusForbidden, contestPath + "/julgar/" + h.Appeal + "/voto": http.StatusForbidden,
+		contestPath + "/julgar/" + h.Appeal + "/elemento": http.StatusForbidden, here + "/encerrar": http.StatusConflict,
+	} {
+		if status, _ := tries(t, p, roles.Secretary, address, "voto", "confirma", "senha", webtest.VotePhrase, "senha-voto", webtest.VotePhrase, "elemento", "recurso"); status != want {
+			t.Errorf("%s: %d, want %d", address, status, want)
+		}
+	}
+	if caseOf(t, p, c, voting).Seen() != before {
+		t.Error("something of it was written")
+	}
+	_, page := asked(t, p, roles.Secretary, here)
+	if !strings.Contains(page, "4 de 5 votos recebidos") || strings.Contains(page, "motivo-secreto") || strings.Contains(page, "conta-M2") {
+		t.Errorf("the page of the secretariat:\n%s", page)
+	}
+}
+
+// What was sent once and is sent again does nothing the second time.
+func TestReplays(t *testing.T) {
+	p, c, voting, h := heard(t)
+	seen := strconv.Itoa(caseOf(t, p, c, voting).Seen())
+	for i, want := range []int{http.StatusSeeOther, http.StatusConflict} {
+		if status, _ := tries(t, p, roles.Secretary, contestPath+"/secretaria/"+voting, "acao", "ocorrencia", "visto", seen, "texto", "queda de energia"); status != want {
+			t.Errorf("occurrence, time %d: %d", i+1, status)
+		}
+	}
+	for i, want := range []int{http.StatusSeeOther, http.StatusUnprocessableEntity} {
+		if status, _ := tries(t, p, roles.Candidate, contestPath+"/minha-confirmacao/"+h.Own+"/recurso", "texto", "razões"); status != want {
+			t.Errorf("appeal, time %d: %d", i+1, status)
+		}
+	}
+	if list := caseOf(t, p, c, h.Own); list.Receipt() == nil || list.Receipt().Text != "razões" {
+		t.Errorf("%+v", list.Receipt())
+	}
+	judge := contestPath + "/julgar/" + h.Appeal
+	tries(t, p, roles.AppealMember, judge+"/declarar", "impedimento", sitting.NoImpediment)
+	vote := []string{"voto", "confirma", "senha", webtest.VotePhrase}
+	if status, _ := tries(t, p, roles.AppealMember, judge+"/voto", vote...); status != http.StatusUnprocessableEntity {
+		t.Errorf("a vote before the file was opened: %d", status)
+	}
+	for _, element := range []string{"filmagem", "parecer", "recurso"} {
+		if status, _ := tries(t, p, roles.AppealMember, judge+"/elemento", "elemento", element); status != http.StatusSeeOther {
+			t.Errorf("%s: %d", element, status)
+		}
+	}
+	for i, want := range []int{http.StatusSeeOther, http.StatusConflict} {
+		if status, _ := tries(t, p, roles.AppealMember, judge+"/voto", vote...); status != want {
+			t.Errorf("vote on appeal, time %d: %d", i+1, status)
+		}
+	}
+	cast, seats, err := p.Sittings.Progress(t.Context(), caseOf(t, p, c, h.Appeal))
+	if cast != 1 || seats != 3 || err != nil {
+		t.Errorf("%d of %d, %v", cast, seats, err)
+	}
+}
+
+// The rows of sessions and appeals that write, as who may: another site that
+// makes the browser of that person send them does nothing.
+func TestOtherSitesDoNothingToSessions(t *testing.T) {
+	p, c, voting, h := heard(t)
+	fill := strings.NewReplacer("{certame}", webtest.Example, "{processo}", voting, "{recurso}", h.Appeal, "{confirmacao}", h.Own)
+	ofSession := regexp.MustCompile(`/(secretaria|recursos|julgar|minha-confirmacao)(/|$)`)
+	log, err := p.Store.AccessHead(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	written := 0
+	for _, route := range web.Routes() {
+		if route.Method == http.MethodGet || !ofSession.MatchString(route.Pattern) {
+			continue
+		}
+		grant, _ := roles.Lookup(route.Permission)
+		role := grant.Roles[len(grant.Roles)-1]
+		p.Client(role) // enters before the log is looked at
+		written++
+		request, err := http.NewRequestWithContext(t.Context(), route.Method, p.URL+fill.Replace(route.Pattern), strings.NewReader("texto=x&motivo=x&ato=x"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		request.Header.Set("Sec-Fetch-Site", "cross-site")
+		answer, err := p.Client(role).Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer.Body.Close() //nolint:errcheck // nothing is read of it
+		if answer.StatusCode != http.StatusForbidden {
+			t.Errorf("%s as %s: %d", route.Pattern, role, answer.StatusCode)
+		}
+	}
+	list, err := p.Store.Accesses(t.Context(), c.ID, 0, 5)
+	if err != nil || written < 15 || len(list) > 0 && list[0].Number > log.Number {
+		t.Errorf("of %d rows something was done: %+v, %v", written, list, err)
+	}
+}
+
+// What people write is text, wherever it is shown; and what is restricted is in no public
+// output, nor in the log of requests (S05, S28).
+func TestWordsOfSessions(t *testing.T) {
+	p, c, voting, h := heard(t)
+	mark := `<script>alert("CANARIO")</script>`
+	tries(t, p, roles.Secretary, contestPath+"/secretaria/"+voting, "acao", "ocorrencia", "visto", strconv.Itoa(caseOf(t, p, c, voting).Seen()), "texto", mark)
+	if status, _ := tries(t, p, roles.Candidate, contestPath+"/minha-confirmacao/"+h.Own+"/recurso", "texto", mark); status != http.StatusSeeOther {
+		t.Fatal(status)
+	}
+	by := p.AccountOf(roles.Secretary)
+	if err := p.Sittings.ReceiveAppeal(t.Context(), by, c.ID, h.Own); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Sittings.Distribute(t.Context(), by, c.ID, h.Own, ""); err != nil {
+		t.Fatal(err)
+	}
+	judge := contestPath + "/julgar/" + h.Own
+	tries(t, p, roles.AppealMember, judge+"/declarar", "impedimento", sitting.NoImpediment)
+	tries(t, p, roles.AppealMember, judge+"/elemento", "elemento", "recurso")
+	for address, role := range map[string]roles.Role{contestPath + "/secretaria/" + voting: roles.Secretary, judge: roles.AppealMember} {
+		status, page := asked(t, p, role, address)
+		if status != http.StatusOK || !strings.Contains(page, "CANARIO") || strings.Contains(page, "<script>alert") {
+			t.Errorf("%s: %d\n%s", address, status, page)
+		}
+		for _, personal := range []string{"Optante Número", "98,00"} {
+			if strings.Contains(page, personal) {
+				t.Errorf("%s has %q", address, personal)
+			}
+		}
+	}
+	for _, address := range []string{contestPath + "/secretaria", contestPath + "/recursos", contestPath + "/secretaria/documentos/resultado-provisorio-a-publicar.txt", "/publico", "/publico/exemplo"} {
+		if _, page := asked(t, p, roles.Secretary, address); strings.Contains(page, "CANARIO") || strings.Contains(page, "características fenotípicas") {
+			t.Errorf("%s has what is restricted", address)
+		}
+	}
+	if log := p.Log.With(t.Context(), "/julgar"); strings.Contains(log, "CANARIO") || strings.Contains(log, h.Own) {
+		t.Error("the log of requests has what is restricted")
+	}
+}
