@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"strings"
 
+	"certame/confirmation"
 	"certame/internal/custody"
 )
 
@@ -23,10 +24,14 @@ func (v *visit) showCertificates(status int, problem *Message) error {
 	if err != nil {
 		return err
 	}
+	article, err := v.boardArticle(c, confirmation.CourseBasis)
+	if err != nil {
+		return err
+	}
 	p := certificatesPage{subject: c, Problem: problem, Create: c.Address() + "/envios/" + custody.Certificate}
 	p.Table = Table{
 		ID: "certificados", Caption: "Certificados guardados", Columns: []Column{{Text: "Código na comissão"}, {Text: "Certificado"}, {Text: "Recebido em"}, {Text: "Tamanho", Numeric: true}, {Text: "Situação"}},
-		Empty: Empty{Title: "Nenhum certificado guardado.", Text: "O curso de cada integrante é requisito da designação (Decreto nº 12.536/2025, art. 8º, § 1º, III)."},
+		Empty: Empty{Title: "Nenhum certificado guardado.", Text: "O curso de cada integrante é requisito da designação" + bracketed(article) + "."},
 	}
 	list, err := v.Custody.OfKind(v.ctx(), c.ID, custody.Certificate)
 	if err != nil {

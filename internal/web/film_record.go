@@ -2,10 +2,11 @@ package web
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 
+	"certame/confirmation"
 	"certame/internal/custody"
-	"certame/law"
 )
 
 type filmPage struct {
@@ -14,8 +15,8 @@ type filmPage struct {
 	Group         Field
 	Registration  Field
 	File          Field
+	Article       string
 	Create        string // where pieces are sent
-	Article       string // that only the candidate is in the frame
 }
 
 // recordFilm is the page by which the secretariat films a person, or sends a film that
@@ -29,14 +30,17 @@ func (v *visit) showFilm(status int, problem *Message) error {
 	}
 	query := v.r.URL.Query()
 	p := filmPage{
-		subject: c, Problem: problem, Create: c.Address() + "/envios/" + custody.Film, Article: law.Portmd1286Art17Par2.Citation(),
+		subject: c, Problem: problem, Create: c.Address() + "/envios/" + custody.Film,
 		Registration: Field{Name: "inscricao", Label: "Inscrição da pessoa", Value: query.Get("inscricao"), Required: true, Most: 60},
 		File: Field{
 			Name: "arquivo", Label: "Filme gravado em outro aparelho", Kind: "file", Required: true, Accept: ".webm,.mp4,.mov,video/webm,video/mp4,video/quicktime",
 			Help: "WebM, MP4 ou MOV, até 4 GiB. Se a conexão cair, o envio continua de onde parou.",
 		},
 	}
-	if p.Group, err = v.groupField(c, query.Get("grupo")); err != nil {
+	if p.Group, err = v.filmedGroup(c, query.Get("grupo")); err != nil {
+		return err
+	}
+	if p.Article, err = v.boardArticle(c, confirmation.FilmingBasis); err != nil {
 		return err
 	}
 	if p.Done, err = v.keptMessage(c); err != nil {
@@ -44,6 +48,19 @@ func (v *visit) showFilm(status int, problem *Message) error {
 	}
 	v.w.Header().Set("Permissions-Policy", "camera=(self), geolocation=(), microphone=(self)")
 	return v.render(status, "gravar", v.within(c, "Gravar a filmagem"), p)
+}
+
+// filmedGroup asks of which of the groups whose procedure is filmed it is.
+func (v *visit) filmedGroup(c *subject, chosen string) (Field, error) {
+	f, err := v.groupField(c, chosen)
+	if err != nil {
+		return f, err
+	}
+	rules, err := v.Sittings.Rules(v.ctx(), c.ID)
+	f.Options = slices.DeleteFunc(f.Options, func(o Option) bool {
+		return !slices.ContainsFunc(rules, func(r *confirmation.Rules) bool { return r.Code() == o.Value && r.Procedure == confirmation.Phenotype })
+	})
+	return f, err
 }
 
 // groupField asks of which group of the reserve it is.

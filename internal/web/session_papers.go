@@ -169,7 +169,7 @@ func (v *visit) publishable(p *sessionPapersPage) error {
 		p.FirstCount = plural(len(p.First), "decisão espera", "decisões esperam")
 	}
 	if len(p.Last) > 0 {
-		p.LastCount = plural(len(p.Last), "resultado pode", "resultados podem")
+		p.LastCount = plural(len(p.Last), "resultado pode tornar-se definitivo", "resultados podem tornar-se definitivos")
 	}
 	return nil
 }
