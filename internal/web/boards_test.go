@@ -224,6 +224,9 @@ func TestBoardCertificate(t *testing.T) {
 	if strings.Count(now, "Juntar o de ") != 15 || strings.Count(now, "Ver o de Pessoa M1") != 1 || !strings.Contains(now, "/certificados?membro=M2") {
 		t.Errorf("%s", now)
 	}
+	if _, list := asked(t, p, roles.HR, "/certames/exemplo/certificados"); !strings.Contains(list, "Pessoa M1 (M1)") {
+		t.Errorf("whose it is: %s", list)
+	}
 	if _, now = asked(t, p, roles.Control, pppPath); strings.Contains(now, "Juntar o de") || strings.Count(now, "não juntado") != 15 {
 		t.Errorf("control: %s", now)
 	}
