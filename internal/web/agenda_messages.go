@@ -169,6 +169,7 @@ func (v *visit) merge() error {
 	if needs, err := v.agendaTerm(c); needs || err != nil {
 		return err
 	}
+	v.takeLong()
 	lines, err := v.Agendas.Merge(v.ctx(), v.account(), c.ID)
 	if err != nil {
 		return err

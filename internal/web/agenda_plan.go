@@ -127,6 +127,7 @@ func (v *visit) confirmPlan() error {
 	if needs, err := v.agendaTerm(c); needs || err != nil {
 		return err
 	}
+	v.takeLong()
 	_, err = v.Agendas.Confirm(v.ctx(), v.account(), c.ID, v.r.PostFormValue("resumo"))
 	if errors.Is(err, agenda.ErrNotReady) || errors.Is(err, agenda.ErrNoAgenda) {
 		return v.showPlan(http.StatusUnprocessableEntity, c, &Message{Kind: "erro", Title: sentence(err.Error()), Remedy: "Veja abaixo o que falta.", Announced: true})
