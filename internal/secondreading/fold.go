@@ -195,6 +195,19 @@ func (d *Desk) Latest(ctx context.Context, contest store.ContestID) (*Sample, er
 	return d.latest(ctx, d.db, contest)
 }
 
+// All are the samples of the contest, the latest first.
+func (d *Desk) All(ctx context.Context, contest store.ContestID) (list []*Sample, err error) {
+	files, err := d.cabinet.All(ctx, d.db, contest, samples)
+	for _, f := range files {
+		s, err := fold(f)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, s)
+	}
+	return list, err
+}
+
 func (d *Desk) latest(ctx context.Context, db *store.DB, contest store.ContestID) (*Sample, error) {
 	list, err := d.cabinet.List(ctx, db, contest, samples, store.Page{Limit: 1})
 	if err == nil && len(list) == 0 {

@@ -39,6 +39,7 @@ type proceedingPage struct {
 	Steps      []stepTold
 	Letters    []Link
 	MayDecide  bool
+	MayHold    bool // keep what may prove something from being disposed of
 }
 
 // owed is what is owed next, by whom and by when, to the second where a term runs.
@@ -55,7 +56,7 @@ func (v *visit) owed(p *complaint.Proceeding) (list []Told) {
 
 // choose parts the steps that may come now from those that may not, each with why.
 func (p *proceedingPage) choose(v *visit) {
-	p.MayDecide = v.may("denuncia.decidir")
+	p.MayDecide, p.MayHold = v.may("denuncia.decidir"), v.may("custodia.reter")
 	for _, choice := range v.Complaints.Choices(p.Proceeding) {
 		name := capital(locale.FraudFact(p.Proceeding.Wording(), choice.Kind))
 		switch {
