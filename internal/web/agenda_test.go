@@ -14,6 +14,7 @@ import (
 	"certame/internal/auth/roles"
 	"certame/internal/docket"
 	"certame/internal/notify/smtptest"
+	"certame/internal/sitting"
 	"certame/internal/web/webtest"
 )
 
@@ -91,6 +92,7 @@ func TestAgendaByThePages(t *testing.T) {
 	has(t, merged, "2006", "/recibo/", "pessoa2001@exemplo.org")
 
 	_, page = someone.Opens(agendaAt + "/PPP/2001")
+	has(t, page, "Optante Número 1")
 	option := regexp.MustCompile(`<option value="([^"]+)">`).FindStringSubmatch(page)[1]
 	status, refused := someone.Posts(agendaAt+"/PPP/2001", "vez", "0", "horario", option, "motivo", "")
 	if status != http.StatusUnprocessableEntity {
@@ -205,4 +207,44 @@ func TestNothingIsSentForABoardThatMayNotCall(t *testing.T) {
 		t.Errorf("%d, and %d went", status, len(server.Taken())-sent)
 	}
 	has(t, page, "As comissões não podem convocar como estão", "art. 8º, § 2º")
+}
+
+// When the hour came nobody is moved, whatever form is sent; after a fault of the
+// session there is a new date.
+func TestNobodyIsMovedAfterTheHour(t *testing.T) {
+	clock := webtest.At(time.Now())
+	p := webtest.StartAt(t, webtest.Setting{Host: "127.0.0.1", Clock: clock})
+	c := p.Boards(6)
+	someone := p.Someone("banca.um", "Banca Um", c.ID, roles.Examiner)
+	tomorrow := time.Now().AddDate(0, 0, 1).In(time.FixedZone("Brasília", -3*60*60)).Format("02/01/2006")
+	_, page := someone.Posts(agendaAt+"/salas", "numero", "0", "salas", "cidade;sala;data;inicio;fim\nBrasília;Sala Azul;"+tomorrow+";03:00;06:00\n")
+	someone.Posts(agendaAt+"/plano", "resumo", digestField.FindStringSubmatch(page)[1])
+	const called = "2001"
+	at := agendaAt + "/PPP/" + called
+	_, page = someone.Opens(at)
+	option := regexp.MustCompile(`<option value="([^"]+)">`).FindStringSubmatch(page)[1]
+	given, err := p.Store.SummonsesOf(t.Context(), c.ID, called)
+	if err != nil {
+		t.Fatal(err)
+	}
+	clock.Put(given[0].Starts.Add(time.Second))
+	someone.Returns()
+	_, page = someone.Opens(at)
+	has(t, page, "não se remarca")
+	var status int
+	if status, page = someone.Posts(at, "vez", "0", "horario", option, "motivo", "doença"); status != http.StatusUnprocessableEntity {
+		t.Errorf("%d", status)
+	}
+	has(t, page, "não cabe neste momento")
+	one, err := p.Sittings.CaseOf(t.Context(), c.ID, "PPP", called)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.Sittings.Occur(t.Context(), p.AccountOf(roles.Secretary), c.ID, one.ID, one.Seen(), sitting.TechnicalFailure, "faltou luz"); err != nil {
+		t.Fatal(err)
+	}
+	if status, page = someone.Posts(at, "vez", "0", "horario", option, "motivo", "faltou luz"); status != http.StatusOK {
+		t.Errorf("%d\n%s", status, page)
+	}
+	has(t, page, "2ª")
 }
