@@ -2,6 +2,7 @@ package web_test
 
 import (
 	"fmt"
+	"net/http"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -38,6 +39,10 @@ var (
 
 const contestPath = "/certames/exemplo"
 
+// byHand is the last registration that goes by clicks from the door to the votes: those
+// after it send the same forms of the same pages, without a browser, to save minutes.
+const byHand = 2006
+
 // A whole day of the boards: five members, twelve people called; one refuses to be filmed,
 // one does not come, one is confirmed by reasonable doubt, one is denied by 3 to 2 and, on
 // appeal, by 2 to 1, with which the declaration prevails; the results are published, and
@@ -50,26 +55,35 @@ func TestDayOfTheBoardsInABrowser(t *testing.T) {
 	d.refuses("2001", "não quer ser filmada")
 	d.absent("2002", false)
 	for n := 2003; n <= 2012; n++ {
-		d.receives(fmt.Sprint(n))
+		d.receives(fmt.Sprint(n), n > byHand)
 	}
 	d.films("2004")
 	d.votes()
+	d.another() // a tab ends after five minutes, and a slow machine takes more for a day
 	d.clock.Put(sessionTo)
 	d.absent("2002", true)
 	d.closes()
-	d.publishes("provisorio", "Registrar a publicação do provisório")
+	d.publishes("provisorio", "8 confirmadas e 4 não confirmadas", "Sai inscrição 2004", "Sai inscrição 2005")
 	d.lists("PPP", map[string]bool{"2001": false, "2002": false, "2003": true, "2004": false, "2005": false, "2006": true})
 	d.appeals("2004")
 	d.judges("2004")
 	d.clock.Put(time.Date(2026, 6, 15, 10, 0, 0, 0, morning.Location())) // the term of the others ended on the 12th
 	d.secretary.Returns()
 	d.tab.Enter(d.secretary)
-	d.publishes("definitivo", "Registrar a publicação do definitivo")
+	d.publishes("definitivo", "9 confirmadas e 3 não confirmadas", "Entra inscrição 2004")
 	d.lists("PPP", map[string]bool{"2001": false, "2002": false, "2003": true, "2004": true, "2005": false, "2006": true})
 	d.book(map[ledger.Kind]int{ledger.Decision: 13, ledger.Appeal: 1})
+	d.another()
+}
+
+// another goes on in another tab, after asking what the scripts of this one complained of.
+func (d *aDay) another() {
+	d.t.Helper()
 	if faults := d.tab.Faults(); len(faults) > 0 {
-		t.Errorf("scripts complained: %v", faults)
+		d.t.Errorf("scripts complained: %v", faults)
 	}
+	d.tab = webtest.NewTab(d.t)
+	d.tab.Enter(d.secretary)
 }
 
 func newDay(t *testing.T) *aDay {
@@ -187,12 +201,35 @@ func (d *aDay) absent(registration string, closed bool) {
 }
 
 // receives takes somebody through the session, to the votes of the board.
-func (d *aDay) receives(registration string) {
+func (d *aDay) receives(registration string, byForms bool) {
 	d.t.Helper()
+	if byForms {
+		d.opens(registration)
+		for _, act := range [][]string{{"acao", "identidade", "texto", "documento_oficial_com_foto"}, {"acao", "compareceu"}, {"acao", "filmagem_aceita"}} {
+			d.sends(d.secretary, registration, "", append(act, "visto", "")...)
+		}
+		d.sends(d.secretary, registration, "/votacao", "comissao", "1")
+		return
+	}
 	d.comes(registration)
 	d.tab.Follow("Aceita ser filmada")
 	d.tab.Follow("Abrir para votação")
 	d.says("0 de 5 votos recebidos", "O encerramento é oferecido quando todos os votos tiverem entrado")
+}
+
+var ofSeen = regexp.MustCompile(`name="visto" value="(\d+)"`)
+
+// sends sends a form of the case; what it says was seen is what the page has.
+func (d *aDay) sends(by *webtest.Someone, registration, to string, fields ...string) {
+	d.t.Helper()
+	address := strings.TrimPrefix(d.registered[registration], d.p.URL)
+	if last := len(fields) - 1; fields[last] == "" {
+		_, page := by.Opens(address)
+		fields[last] = ofSeen.FindStringSubmatch(page)[1]
+	}
+	if status, page := by.Posts(address+to, fields...); status != http.StatusOK {
+		d.t.Fatalf("%v: %d\n%s", fields, status, page)
+	}
 }
 
 // films sends the film of a session.
@@ -216,8 +253,6 @@ var answersOf = map[string][5]string{
 	"2005": {"nao-confirma", "nao-confirma", "nao-confirma", "nao-confirma", "nao-confirma"},
 }
 
-var ofQueue = regexp.MustCompile(`Inscrição (\d+)`)
-
 // votes has each member vote on everybody, one at a time; before the last one, nothing of
 // the votes is anywhere but their number.
 func (d *aDay) votes() {
@@ -233,18 +268,35 @@ func (d *aDay) votes() {
 		}
 		d.tab.Enter(member)
 		d.tab.Open(d.p.URL + contestPath + "/minha-fila")
-		for cast := 0; ; cast++ {
-			next := ofQueue.FindStringSubmatch(d.tab.Text())
-			if next == nil {
-				if cast != 10 {
-					d.t.Fatalf("%s voted %d times", member.Login, cast)
-				}
-				break
-			}
-			d.cast(i, next[1])
+		for n := 2003; n <= byHand; n++ { // in the order in which they were opened
+			d.says("Inscrição " + fmt.Sprint(n))
+			d.cast(i, fmt.Sprint(n))
+		}
+		for n := byHand + 1; n <= 2012; n++ {
+			d.castByForms(member, i, fmt.Sprint(n))
+		}
+		d.tab.Open(d.p.URL + contestPath + "/minha-fila")
+		if said := d.tab.Text(); strings.Contains(said, "Abrir o próximo processo") {
+			d.t.Errorf("%s has more to vote on:\n%s", member.Login, said)
 		}
 	}
 	d.tab.Enter(d.secretary)
+}
+
+var ofQueue = regexp.MustCompile(`Inscrição (\d+)</h2>[\s\S]*?href="(/certames/exemplo/minha-fila/[^"/]+)"`)
+
+// castByForms is one vote for the declaration, by the forms that the browser would send.
+func (d *aDay) castByForms(by *webtest.Someone, member int, registration string) {
+	d.t.Helper()
+	_, page := by.Opens(contestPath + "/minha-fila")
+	next := ofQueue.FindStringSubmatch(page)
+	if next == nil || next[1] != registration {
+		d.t.Fatalf("the queue does not have %s:\n%s", registration, page)
+	}
+	by.Posts(next[2]+"/impedimento", "impedimento", "nenhum")
+	if _, page := by.Posts(next[2]+"/voto", "voto", "confirma", "senha-voto", phraseOf(fmt.Sprint("M", member+1)), "acao", "lacrar"); !strings.Contains(page, "Voto lacrado") {
+		d.t.Fatalf("%s", page)
+	}
 }
 
 // cast is one vote, from the queue to the seal.
@@ -297,7 +349,7 @@ func (d *aDay) closes() {
 }
 
 // publishes registers a publication, of which the public paper has what the norm lists.
-func (d *aDay) publishes(which, button string) {
+func (d *aDay) publishes(which string, effects ...string) {
 	d.t.Helper()
 	name := map[string]string{"provisorio": "resultado-provisorio-a-publicar", "definitivo": "resultado-definitivo"}[which]
 	_, paper := d.secretary.Opens(contestPath + "/secretaria/documentos/" + name + ".txt")
@@ -309,8 +361,13 @@ func (d *aDay) publishes(which, button string) {
 		d.t.Errorf("%s", paper)
 	}
 	d.tab.Open(d.p.URL + contestPath + "/secretaria/documentos")
+	words := map[string]string{"provisorio": "provisório", "definitivo": "definitivo"}[which]
 	d.tab.Write("#ato-"+which, "Edital 9/2026")
-	d.tab.Follow(button)
+	d.tab.Follow("Ver o efeito do " + words)
+	d.says(append(effects, "Ainda nada foi gravado")...)
+	d.tab.Accessible("the effect of a result")
+	d.tab.Shot("secretaria-publicar-" + which)
+	d.tab.Follow("Registrar a publicação do " + words)
 }
 
 // lists computes the contest as the agency does, and holds who is on a list.

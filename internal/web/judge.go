@@ -48,18 +48,17 @@ func (v *visit) judgeAppeal() error {
 
 type judgePage struct {
 	*subject
-	Here                   string
-	Registration, Group    string
-	Declared               bool
-	Kinds                  []Option
-	Elements               []element
-	Ready                  bool // every element was opened
-	Effects                []Told
-	Doubt                  bool // the procedure knows reasonable doubt
-	Vote, Reason           string
-	Problems               *fault
-	Warning                string
-	DoubtArticle, Majority string
+	Here                string
+	Registration, Group string
+	Declared            bool
+	Kinds               []Option
+	Elements            []element
+	Ready               bool // every element was opened
+	Effects             []Told
+	Doubt               bool // the procedure knows reasonable doubt
+	Vote, Reason        string
+	Problems            *fault
+	Warnings            []Message // of what a vote should not rest on, pointed out once
 }
 
 // element is one of the file: shown once it was opened.
@@ -175,6 +174,11 @@ func (v *visit) voteOnAppeal() error {
 		answer.Vote, answer.Doubt = confirmation.For, true
 	case "nao_confirma":
 		answer.Vote = confirmation.Against
+	}
+	if front, err := v.Sittings.Front(v.ctx(), v.account(), c.ID, id); err == nil && v.r.PostFormValue("ciente") != "sim" {
+		if p.Warnings = warnings(front.Rules, answer); len(p.Warnings) > 0 {
+			return v.showJudge(http.StatusOK, c, p)
+		}
 	}
 	if _, err := v.Sittings.Cast(v.ctx(), v.account(), c.ID, id, answer, v.r.PostFormValue("senha")); err != nil {
 		f := told(err)

@@ -26,8 +26,9 @@ type sessionPage struct {
 	Rooms, Stages    []Option
 	Table            Table
 	Counts           string
-	MayWrite         bool // minutes and results
-	Any              bool // there are cases
+	MayWrite         bool   // minutes and results
+	Prints           string // what a day needs on paper
+	Any              bool   // there are cases
 	Problems         *fault
 }
 
@@ -53,6 +54,9 @@ func (v *visit) showSession(status int, problems *fault) error {
 	}
 	if len(chosen) > sessionRows {
 		p.Counts += "; a página mostra as primeiras " + number(sessionRows) + ": escolha o dia ou a sala"
+	}
+	if v.offered("/certames/{certame}/impressos") {
+		p.Prints = c.Address() + "/impressos"
 	}
 	f := v.within(c, "Secretaria da sessão")
 	f.Printed, f.Wide = true, true

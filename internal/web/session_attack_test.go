@@ -254,3 +254,62 @@ func TestWordsOfSessions(t *testing.T) {
 		t.Error("the log of requests has what is restricted")
 	}
 }
+
+// A vote on appeal that rests on what no board admits is pointed out once, with the
+// article, and sealed only if it is sent again.
+func TestGroundsOnAppeal(t *testing.T) {
+	p, c, _, h := heard(t)
+	judge := contestPath + "/julgar/" + h.Appeal
+	tries(t, p, roles.AppealMember, judge+"/declarar", "impedimento", sitting.NoImpediment)
+	for _, element := range []string{"filmagem", "parecer", "recurso"} {
+		tries(t, p, roles.AppealMember, judge+"/elemento", "elemento", element)
+	}
+	vote := []string{"voto", "nao_confirma", "motivos", "a ancestralidade não foi provada", "senha", webtest.VotePhrase}
+	status, page := tries(t, p, roles.AppealMember, judge+"/voto", vote...)
+	if status != http.StatusOK || !strings.Contains(page, "Decreto nº 12.536/2025, art. 9º, § 2º") || !strings.Contains(page, "a ancestralidade não foi provada") || strings.Contains(page, webtest.VotePhrase) {
+		t.Errorf("%d\n%s", status, page)
+	}
+	if cast, _, err := p.Sittings.Progress(t.Context(), caseOf(t, p, c, h.Appeal)); cast != 0 || err != nil {
+		t.Errorf("%d cast, %v", cast, err)
+	}
+	if status, _ := tries(t, p, roles.AppealMember, judge+"/voto", append(vote, "ciente", "sim")...); status != http.StatusSeeOther {
+		t.Errorf("sent again: %d", status)
+	}
+}
+
+// What is published is what was seen: a result that changed since is not, and neither is
+// one whose effect was not looked at.
+func TestPublishWhatWasSeen(t *testing.T) {
+	p, c, voting, _ := heard(t)
+	p.Votes(c, voting, 0)
+	here := contestPath + "/secretaria/"
+	mark := func() string {
+		_, page := asked(t, p, roles.Secretary, here+"documentos")
+		found := regexp.MustCompile(`/secretaria/provisorio"><input type="hidden" name="visto" value="([0-9a-f]+)"`).FindStringSubmatch(page)
+		if found == nil {
+			return ""
+		}
+		return found[1]
+	}
+	if got := mark(); got != "" {
+		t.Errorf("something may be published before it is decided: %q", got)
+	}
+	own := []string{"impedimento", sitting.NoImpediment}
+	tries(t, p, roles.Member, contestPath+"/minha-fila/"+voting+"/impedimento", own...)
+	tries(t, p, roles.Member, contestPath+"/minha-fila/"+voting+"/voto", "voto", "confirma", "senha-voto", webtest.VotePhrase, "acao", "lacrar")
+	tries(t, p, roles.Secretary, here+voting+"/encerrar")
+	seen := mark()
+	tries(t, p, roles.Secretary, here+voting, "acao", "ocorrencia", "visto", strconv.Itoa(caseOf(t, p, c, voting).Seen()), "texto", "chegou um documento")
+	if status, _ := tries(t, p, roles.Secretary, here+"provisorio", "visto", seen, "ato", "Edital 9", "confirmar", "sim"); seen == "" || status != http.StatusConflict {
+		t.Errorf("what changed since: %q, %d", seen, status)
+	}
+	if status, page := tries(t, p, roles.Secretary, here+"provisorio", "visto", mark(), "ato", "Edital 9"); status != http.StatusOK || !strings.Contains(page, "Ainda nada foi gravado") {
+		t.Errorf("the effect: %d\n%s", status, page)
+	}
+	if caseOf(t, p, c, voting).Last(sitting.Provisional) != nil {
+		t.Error("the effect was looked at, and the result published")
+	}
+	if status, _ := tries(t, p, roles.Secretary, here+"provisorio", "visto", mark(), "ato", "Edital 9", "confirmar", "sim"); status != http.StatusSeeOther || caseOf(t, p, c, voting).Last(sitting.Provisional) == nil {
+		t.Errorf("what was seen: %d", status)
+	}
+}

@@ -3,6 +3,7 @@ package web
 import (
 	"errors"
 	"net/http"
+	"net/url"
 	"slices"
 
 	"certame/confirmation"
@@ -52,6 +53,8 @@ type sessionCasePage struct {
 	Effects  []Told // what each number of votes on the appeal would decide
 	Conclusion, Article,
 	Film string // where it is recorded or sent
+	Opinion                    string // where it is, once the board closed
+	Hourly                     string // where another hour is given
 	Boards                     []Option
 	May                        sessionMay
 	Identities                 []Option
@@ -80,10 +83,17 @@ func (v *visit) showSessionCase(status int, c *subject, one *sitting.Case, probl
 		p.Conclusion, p.Article = capital(locale.Outcome(d.Outcome)), law.Citations(d.Basis)
 	}
 	if v.offered("/certames/{certame}/gravar") && one.Rules.Procedure == confirmation.Phenotype {
-		p.Film = c.Address() + "/gravar?inscricao=" + one.Registration + "&grupo=" + one.Group
+		p.Film = c.Address() + "/gravar?" + url.Values{"inscricao": {one.Registration}, "grupo": {one.Group}}.Encode()
 	}
 	if p.Appeal {
 		p.Effects = appealEffects(one)
+	}
+	if one.Last(sitting.Closed) != nil && v.may("ata.gerar") {
+		opinion := one.OpinionPaper(true)
+		p.Opinion = c.Address() + "/secretaria/documentos/" + url.PathEscape(paperFile(&opinion))
+	}
+	if v.offered("/certames/{certame}/agenda/{grupo}/{convocada}") && one.Last(sitting.Summoned) != nil && one.State.Stage <= confirmation.ToSummonAgain {
+		p.Hourly = c.Address() + "/agenda/" + url.PathEscape(one.Group) + "/" + url.PathEscape(one.Registration)
 	}
 	if err := v.fillSessionCase(&p); err != nil {
 		return err

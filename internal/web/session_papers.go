@@ -1,7 +1,6 @@
 package web
 
 import (
-	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -29,6 +28,7 @@ type sessionPapersPage struct {
 	LastCount   string
 	Act         string
 	Problems    *fault
+	More        bool // papers that are not listed
 }
 
 func (v *visit) showSessionPapers(status int, problems *fault) error {
@@ -47,6 +47,9 @@ func (v *visit) showSessionPapers(status int, problems *fault) error {
 	p.Papers = Table{
 		ID: "documentos", Caption: "Documentos", Columns: []Column{{Text: "Documento"}, {Text: "Acesso"}, {Text: "Texto"}, {Text: "PDF"}},
 		Empty: Empty{Title: "Ainda não há documentos.", Text: "As atas e os pareceres aparecem depois das sessões; os resultados, quando houver decisões."},
+	}
+	if p.More = len(list) > papersShown; p.More {
+		list = list[:papersShown]
 	}
 	for i := range list {
 		name := c.Address() + "/secretaria/documentos/" + paperFile(&list[i])
@@ -104,6 +107,9 @@ func (v *visit) sessionPaperList(c *subject) ([]papers.Paper, error) {
 	}
 	return list, err
 }
+
+// papersShown is how many a page lists; the opinion on each person is also in their page.
+const papersShown = 200
 
 // sessionPaper gives one of them, as text or as PDF, and notes who took it.
 func (v *visit) sessionPaper() error {
@@ -186,37 +192,20 @@ func seenMark(cases []*sitting.Case) string {
 // publishFirst publishes the provisional result of what is decided: from here the term of
 // the appeal runs.
 func (v *visit) publishFirst() error {
-	return v.publishResult(func(p *sessionPapersPage) ([]*sitting.Case, string) { return p.First, p.FirstSeen }, v.Sittings.PublishProvisional)
+	return v.publishResult(publication{
+		address: "provisorio", title: "Publicar o resultado provisório", button: "Registrar a publicação do provisório",
+		of:      func(p *sessionPapersPage) ([]*sitting.Case, string) { return p.First, p.FirstSeen },
+		decides: func(*sitting.Case) bool { return true },
+		do:      v.Sittings.PublishProvisional,
+	})
 }
 
 // publishLast makes definitive what no appeal can change any more.
 func (v *visit) publishLast() error {
-	return v.publishResult(func(p *sessionPapersPage) ([]*sitting.Case, string) { return p.Last, p.LastSeen }, v.Sittings.PublishDefinitive)
-}
-
-func (v *visit) publishResult(which func(*sessionPapersPage) ([]*sitting.Case, string), publish func(context.Context, store.AccountID, store.ContestID, string, []*sitting.Case) error) error {
-	c, err := v.secretariat()
-	if err != nil {
-		return err
-	}
-	p := sessionPapersPage{subject: c}
-	if err := v.publishable(&p); err != nil {
-		return err
-	}
-	cases, mark := which(&p)
-	act := strings.TrimSpace(v.r.PostFormValue("ato"))
-	switch {
-	case act == "":
-		return v.showSessionPapers(http.StatusUnprocessableEntity, &fault{status: http.StatusUnprocessableEntity, Code: "SEM-ATO", What: "Falta o ato da publicação.", Remedy: "Escreva o número e a data do documento em que o resultado saiu."})
-	case len(cases) == 0 || v.r.PostFormValue("visto") != mark:
-		return &store.Conflict{What: "hearing"}
-	}
-	if err := publish(v.ctx(), v.account(), c.ID, act, cases); err != nil {
-		f := v.toldOf(c, err)
-		if f.status != http.StatusUnprocessableEntity {
-			return err
-		}
-		return v.showSessionPapers(f.status, f)
-	}
-	return v.redirect(c.Address() + "/secretaria/documentos")
+	return v.publishResult(publication{
+		address: "definitivo", title: "Publicar o resultado definitivo", button: "Registrar a publicação do definitivo",
+		of:      func(p *sessionPapersPage) ([]*sitting.Case, string) { return p.Last, p.LastSeen },
+		decides: func(c *sitting.Case) bool { return c.State.Appealed }, // the others are in the book already
+		do:      v.Sittings.PublishDefinitive,
+	})
 }
