@@ -1,12 +1,15 @@
 package web
 
 import (
+	"errors"
 	"net/http"
 	"slices"
 	"strings"
 
 	"certame/confirmation"
 	"certame/internal/custody"
+	"certame/internal/sitting"
+	"certame/internal/store"
 )
 
 type filmPage struct {
@@ -25,6 +28,9 @@ func (v *visit) recordFilm() error { return v.showFilm(http.StatusOK, nil) }
 
 func (v *visit) showFilm(status int, problem *Message) error {
 	c, err := v.contest()
+	if err == nil {
+		err = v.Sittings.Signed(v.ctx(), v.account(), c.ID)
+	}
 	if err != nil {
 		return err
 	}
@@ -61,6 +67,19 @@ func (v *visit) filmedGroup(c *subject, chosen string) (Field, error) {
 		return !slices.ContainsFunc(rules, func(r *confirmation.Rules) bool { return r.Code() == o.Value && r.Procedure == confirmation.Phenotype })
 	})
 	return f, err
+}
+
+// mayFilm holds that who films signed the term (S11), and that the person has a case in
+// the group: a film of nobody would be seen by nobody.
+func (v *visit) mayFilm(c *subject, group, registration string) error {
+	if err := v.Sittings.Signed(v.ctx(), v.account(), c.ID); err != nil {
+		return err
+	}
+	_, err := v.Sittings.CaseOf(v.ctx(), c.ID, group, registration)
+	if errors.Is(err, store.ErrNotFound) || errors.Is(err, sitting.ErrNoBoard) {
+		return &custody.Refusal{Code: "SEM-PROCESSO", What: "Esta inscrição não tem processo aberto neste grupo.", Remedy: "Confira o número e o grupo na página da secretaria."}
+	}
+	return err
 }
 
 // groupField asks of which group of the reserve it is.
