@@ -28,7 +28,9 @@ func vaultOf(s site, keys *secret.Keys) *custody.Vault {
 			t.Groups = []certame.Group{{Code: "PPP", Confirmation: certame.ConfirmationPhenotype}}
 			return t, nil
 		},
-		Ends: func(context.Context, store.ContestID) (time.Time, bool, error) { return time.Now().AddDate(-30, 0, 0), true, nil },
+		Ends: func(context.Context, store.ContestID) (time.Time, bool, error) {
+			return time.Now().AddDate(-30, 0, 0), true, nil
+		},
 	})
 }
 

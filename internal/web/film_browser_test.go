@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"certame/internal/auth/roles"
-	"certame/internal/demo"
 	"certame/internal/web/webtest"
 
 	"github.com/chromedp/chromedp"
@@ -25,9 +24,10 @@ func until(t *testing.T, tab *webtest.Tab, what string) {
 func TestRecordedFilm(t *testing.T) {
 	p := webtest.Start(t)
 	c := p.Contest(60, 2)
+	filmed := p.Films(c)
 	tab := webtest.NewFilmingTab(t)
 	tab.As(p, roles.Secretary)
-	tab.Open(p.URL + "/certames/exemplo/gravar?grupo=PPP&inscricao=" + demo.FirstID)
+	tab.Open(p.URL + "/certames/exemplo/gravar?grupo=PPP&inscricao=" + filmed)
 	tab.Accessible("the camera")
 	tab.Do(chromedp.Click("[data-ligar]"))
 	until(t, tab, `!document.querySelector("[data-gravar]").disabled`)
@@ -47,7 +47,7 @@ func TestRecordedFilm(t *testing.T) {
 	webtest.Eval[bool](tab, `window.volta(), true`)
 	until(t, tab, `/guardados/.test(document.querySelector("[data-andamento]").textContent)`)
 	tab.Do(chromedp.Click("[data-parar]"), chromedp.WaitVisible(".br-message.success"))
-	objects, err := p.Custody.Of(t.Context(), c.ID, demo.FirstID, "PPP")
+	objects, err := p.Custody.Of(t.Context(), c.ID, filmed, "PPP")
 	if err != nil || len(objects) != 1 || objects[0].Media != "video/webm" || objects[0].Size <= before {
 		t.Fatalf("%+v, %v", objects, err)
 	}
@@ -79,6 +79,7 @@ func TestRecordedFilm(t *testing.T) {
 func TestSentFilm(t *testing.T) {
 	p := webtest.Start(t)
 	c := p.Contest(60, 2)
+	filmed := p.Films(c)
 	path := filepath.Join(t.TempDir(), mark+".webm")
 	content := film(9 << 20)
 	if err := os.WriteFile(path, content, 0o600); err != nil {
@@ -90,13 +91,13 @@ func TestSentFilm(t *testing.T) {
 		if !script {
 			tab.WithoutScripts()
 		}
-		tab.Open(p.URL + "/certames/exemplo/gravar?grupo=PPP&inscricao=" + demo.FirstID)
+		tab.Open(p.URL + "/certames/exemplo/gravar?grupo=PPP&inscricao=" + filmed)
 		tab.Do(chromedp.SetUploadFiles("#arquivo", []string{path}))
 		tab.Do(chromedp.Click("main form [type=submit]"))
 		for !webtest.Eval[bool](tab, `!!document.querySelector(".br-message.success")`) && t.Context().Err() == nil {
 			time.Sleep(50 * time.Millisecond)
 		}
-		objects, err := p.Custody.Of(t.Context(), c.ID, demo.FirstID, "PPP")
+		objects, err := p.Custody.Of(t.Context(), c.ID, filmed, "PPP")
 		if err != nil || len(objects) != n+1 || objects[n].Size != int64(len(content)) {
 			t.Fatalf("%+v, %v", objects, err)
 		}

@@ -19,11 +19,7 @@ import (
 	"strings"
 	"time"
 
-	"certame/internal/auth/roles"
-	"certame/internal/demo"
-	"certame/internal/docket"
 	"certame/internal/installation"
-	"certame/internal/run"
 	"certame/internal/web"
 )
 
@@ -65,9 +61,10 @@ func (t *trial) run(ctx context.Context) error {
 
 func (t *trial) serve(ctx context.Context, i *installation.Installation, on net.Listener, log *slog.Logger) error {
 	accounts, err := web.NewDemonstration(ctx, i.Door)
-	if err == nil {
-		err = contest(ctx, i)
+	if err != nil {
+		return err
 	}
+	filmed, err := contest(ctx, i)
 	if err != nil {
 		return err
 	}
@@ -81,27 +78,11 @@ func (t *trial) serve(ctx context.Context, i *installation.Installation, on net.
 	serving, stop := context.WithCancel(ctx)
 	defer stop()
 	go web.Serve(serving, on, server.Handler(), log) //nolint:errcheck // it ends with the trial
-	return t.measure(t.place.Address)
+	return t.measure(t.place.Address, filmed)
 }
 
-// contest is any that has a group of the reserve.
-func contest(ctx context.Context, i *installation.Installation) error {
-	by, err := i.Store.AccountByLogin(ctx, web.DemoLogin(roles.HR))
-	if err != nil {
-		return err
-	}
-	var terms, people strings.Builder
-	spec := demo.Demonstration(60, 2)
-	if err := errors.Join(spec.WriteEdital(&terms), spec.WriteCandidates(&people)); err != nil {
-		return err
-	}
-	files := docket.Files{run.EditalFile: strings.NewReader(terms.String()), run.CandidatesFile: strings.NewReader(people.String())}
-	_, err = i.Docket.Create(ctx, by.ID, docket.Draft{Slug: "medido", Files: files})
-	return err
-}
-
-func (t *trial) measure(address string) error {
-	s, err := enter(address)
+func (t *trial) measure(address, filmed string) error {
+	s, err := enter(address, filmed)
 	if err != nil {
 		return err
 	}

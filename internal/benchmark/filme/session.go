@@ -14,21 +14,20 @@ import (
 	"strconv"
 
 	"certame/internal/auth/roles"
-	"certame/internal/demo"
 )
 
 // session is somebody of the secretariat, who sends a film.
 type session struct {
 	http.Client
-	address, at string
+	address, filmed, at string
 }
 
-func enter(address string) (*session, error) {
+func enter(address, filmed string) (*session, error) {
 	jar, err := cookiejar.New(nil)
 	if err != nil {
 		return nil, err
 	}
-	s := &session{Client: http.Client{Jar: jar, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}, address: address}
+	s := &session{Client: http.Client{Jar: jar, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}, address: address, filmed: filmed}
 	answer, err := s.Post(address+"/demonstracao/"+string(roles.Secretary), "", nil)
 	if err != nil {
 		return nil, err
@@ -67,7 +66,7 @@ var errMoved = errors.New("o envio está em outro ponto")
 
 func (s *session) begin(size int64) error {
 	said := ""
-	for _, pair := range [][2]string{{"inscricao", demo.FirstID}, {"grupo", "PPP"}, {"filename", "filme.webm"}, {"filetype", "video/webm"}} {
+	for _, pair := range [][2]string{{"inscricao", s.filmed}, {"grupo", "PPP"}, {"filename", "filme.webm"}, {"filetype", "video/webm"}} {
 		said += pair[0] + " " + base64.StdEncoding.EncodeToString([]byte(pair[1])) + ","
 	}
 	h, err := s.ask(http.MethodPost, s.address+"/certames/medido/envios/filme", nil, 0, map[string]string{"Upload-Length": strconv.FormatInt(size, 10), "Upload-Metadata": said})
