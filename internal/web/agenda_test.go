@@ -212,12 +212,11 @@ func TestNothingIsSentForABoardThatMayNotCall(t *testing.T) {
 // When the hour came nobody is moved, whatever form is sent; after a fault of the
 // session there is a new date.
 func TestNobodyIsMovedAfterTheHour(t *testing.T) {
-	clock := webtest.At(time.Now())
+	clock := webtest.At(time.Date(2026, 6, 9, 12, 0, 0, 0, time.UTC)) // behind, so that visits last
 	p := webtest.StartAt(t, webtest.Setting{Host: "127.0.0.1", Clock: clock})
 	c := p.Boards(6)
 	someone := p.Someone("banca.um", "Banca Um", c.ID, roles.Examiner)
-	tomorrow := time.Now().AddDate(0, 0, 1).In(time.FixedZone("Brasília", -3*60*60)).Format("02/01/2006")
-	_, page := someone.Posts(agendaAt+"/salas", "numero", "0", "salas", "cidade;sala;data;inicio;fim\nBrasília;Sala Azul;"+tomorrow+";03:00;06:00\n")
+	_, page := someone.Posts(agendaAt+"/salas", "numero", "0", "salas", "cidade;sala;data;inicio;fim\nBrasília;Sala Azul;10/06/2026;08:00;11:00\n")
 	someone.Posts(agendaAt+"/plano", "resumo", digestField.FindStringSubmatch(page)[1])
 	const called = "2001"
 	at := agendaAt + "/PPP/" + called
