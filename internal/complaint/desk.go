@@ -49,6 +49,8 @@ func (d *Desk) Today() certame.Date { return Day(d.Now()) }
 const (
 	Filed     = "denuncia.apresentar"
 	Looked    = "denuncia.ler"
+	Asking    = "denuncia.perguntar"
+	Adding    = "denuncia.complementar"
 	Archived  = "denuncia.arquivar"
 	Admitted  = "denuncia.admitir"
 	Began     = "apuracao.indicio"

@@ -43,6 +43,41 @@ func TestTriage(t *testing.T) {
 	}
 }
 
+// Who told something is asked, and answers, by the code alone, until it is archived; what
+// they add is as sealed and as unknown as what they told.
+func TestExchange(t *testing.T) {
+	w := newWorld(t)
+	ctx := t.Context()
+	code, err := w.File(ctx, w.contest.ID, complaint.Report{About: "x", Text: "y"})
+	w.ok(err)
+	list, err := w.Complaints(ctx, w.contest.ID, "", 10)
+	w.ok(err)
+	id := list[0].ID
+	w.refused(w.Ask(ctx, hr, w.contest.ID, id, " "), "em branco")
+	w.ok(w.Ask(ctx, hr, w.contest.ID, id, "Quando foi? "+canary))
+	f, err := w.Follow(ctx, w.contest.ID, code)
+	if err != nil || len(f.Exchange) != 1 || !f.Exchange[0].Asked || f.Exchange[0].Text != "Quando foi? "+canary {
+		t.Fatalf("%+v, %v", f, err)
+	}
+	w.refused(w.Add(ctx, w.contest.ID, code, "", nil), "em branco")
+	if err := w.Add(ctx, w.contest.ID, code[1:], "por quem não tem o código", nil); !errors.Is(err, store.ErrNotFound) {
+		t.Error(err)
+	}
+	w.ok(w.Add(ctx, w.contest.ID, code, "Em março. "+canary, []complaint.Upload{{Name: "a.pdf", Content: []byte("%PDF-1.4\n" + canary)}}))
+	c, err := w.Complaint(ctx, hr, w.contest.ID, id)
+	if err != nil || len(c.Exchange) != 2 || c.Exchange[1].Asked || len(c.Files) != 1 || c.State != complaint.Waiting {
+		t.Errorf("%+v, %v", c, err)
+	}
+	for i := 1; i < 20; i++ {
+		w.ok(w.Add(ctx, w.contest.ID, code, "mais", nil))
+	}
+	w.refused(w.Add(ctx, w.contest.ID, code, "mais ainda", nil), "já recebeu 20")
+	w.ok(w.Archive(ctx, hr, w.contest.ID, id, "não há fato"))
+	w.refused(w.Add(ctx, w.contest.ID, code, "tarde", nil), "foi arquivada")
+	w.refused(w.Ask(ctx, hr, w.contest.ID, id, "tarde"), "foi arquivada")
+	w.sealed()
+}
+
 // Nobody answers for another, and who has no proceeding reads none.
 func TestOthers(t *testing.T) {
 	w := newWorld(t)

@@ -72,7 +72,7 @@ func TestComplaintInABrowser(t *testing.T) {
 	i.takesEffect()
 	i.sends("Remessa ao Ministério Público", "encaminhamento-mp", "Ao Ministério Público")
 	i.sends("Remessa à Advocacia-Geral da União", "encaminhamento-agu", "À Advocacia-Geral da União")
-	i.follows(code)
+	i.adds(code)
 	i.says("tudo cumprido")
 	i.tab.Shot("apuracao-cumprida")
 	i.silence()
@@ -137,6 +137,9 @@ func (i *investigation) admits() {
 	i.tab.Open(webtest.Eval[string](i.tab, "document.querySelector('#denuncias tbody a').href"))
 	i.want("Contou que "+told, "prova.pdf")
 	i.takesProof()
+	i.set("pergunta", "Quando foi? "+told)
+	i.tab.Follow("Perguntar")
+	i.want("Pergunta de quem apura", "Quando foi? "+told)
 	i.set("inscricao", "0001")
 	i.tab.Follow("Admitir")
 	i.want("não se declarou a reserva nenhuma", "O que fazer")
@@ -156,6 +159,21 @@ func (i *investigation) takesProof() {
 	}
 	if status, _ := asked(i.t, i.p, roles.Examiner, at); status != http.StatusForbidden {
 		i.t.Errorf("the board takes it: %d", status)
+	}
+}
+
+// adds answers what was asked, by the code alone.
+func (i *investigation) adds(code string) {
+	i.t.Helper()
+	i.follows(code)
+	i.want("A apuração chegou a uma conclusão", "Quando foi? "+told)
+	i.set("texto", "Em março "+told)
+	i.tab.Follow("Enviar")
+	i.want("Complemento de", "Em março "+told)
+	i.tab.Accessible("what was asked and added")
+	i.tab.Shot("denuncia-complemento")
+	if at := webtest.Eval[string](i.tab, "location.href"); strings.Contains(at, code) {
+		i.t.Errorf("the code stands in the address %s", at)
 	}
 }
 

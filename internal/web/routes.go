@@ -194,6 +194,8 @@ func Routes() []Route {
 		{Method: http.MethodPost, Pattern: "/publico/{certame}/denuncia", Permission: "denuncia.apresentar", Do: (*visit).keepComplaint, Body: filesMost},
 		{Method: http.MethodGet, Pattern: "/publico/{certame}/denuncia/acompanhar", Permission: "denuncia.apresentar", Do: (*visit).askFollow},
 		{Method: http.MethodPost, Pattern: "/publico/{certame}/denuncia/acompanhar", Permission: "denuncia.apresentar", Do: (*visit).follow},
+		{Method: http.MethodPost, Pattern: "/publico/{certame}/denuncia/complementar", Permission: "denuncia.apresentar", Do: (*visit).addToComplaint, Body: filesMost},
+		{Method: http.MethodPost, Pattern: "/certames/{certame}/denuncias/recebidas/{denuncia}/perguntar", Permission: "denuncia.tratar", Do: (*visit).askComplainant},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/denuncias", Permission: "denuncia.tratar", Do: (*visit).complaints, Menu: "Denúncias", Icon: "gavel"},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/denuncias/indicio", Permission: "denuncia.tratar", Do: (*visit).askIndication},
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/denuncias/indicio", Permission: "denuncia.tratar", Do: (*visit).keepIndication},
