@@ -1,6 +1,7 @@
 package sitting
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -131,40 +132,59 @@ func (c *Case) elementsOpened() (words []string) {
 	return words
 }
 
-// Minutes are those of each group whose cases had a session.
-func (s *Sittings) Minutes(ctx context.Context, contest store.ContestID) (list []papers.Paper, err error) {
-	cases, err := s.Cases(ctx, contest)
-	if err != nil {
-		return nil, err
+// Papers are the minutes of each day of each group, the provisional results and the
+// definitive one, as the cases have it now; the opinions are of the cases, which come too.
+func (s *Sittings) Papers(ctx context.Context, contest store.ContestID) (list []papers.Paper, cases []*Case, err error) {
+	if cases, err = s.Cases(ctx, contest); err != nil {
+		return nil, nil, err
 	}
-	rules, err := s.Rules(ctx, contest)
-	for _, r := range rules {
-		var sessions []papers.Session
-		for _, c := range cases {
-			if c.Rules.Modality == r.Modality && c.State.Stage > confirmation.ToAttend {
-				sessions = append(sessions, papers.SessionOf(c.Told(s.Now())))
-			}
-		}
-		if len(sessions) > 0 {
-			list = append(list, papers.Minutes(r.Terms, r, sessions))
-		}
+	now := s.Now()
+	list = append(minutesOf(cases, now), provisionalsOf(cases, now.Date)...)
+	if last := definitiveOf(cases, now); last != nil {
+		list = append(list, *last)
 	}
-	return list, err
+	return list, cases, nil
 }
 
-// ProvisionalPapers are the provisional results: identification, conclusion, how and until
+// minutesOf are those of each group and day on which there was a session.
+func minutesOf(cases []*Case, now edital.Instant) (list []papers.Paper) {
+	type sessions struct {
+		rules *confirmation.Rules
+		day   certame.Date
+		told  []papers.Session
+	}
+	var days []*sessions
+	for _, c := range cases {
+		if c.State.Stage <= confirmation.ToAttend {
+			continue
+		}
+		at := slices.IndexFunc(days, func(d *sessions) bool { return d.rules.Modality == c.Rules.Modality && d.day == c.State.Session.Date })
+		if at < 0 {
+			at, days = len(days), append(days, &sessions{rules: c.Rules, day: c.State.Session.Date})
+		}
+		days[at].told = append(days[at].told, papers.SessionOf(c.Told(now)))
+	}
+	slices.SortStableFunc(days, func(a, b *sessions) int {
+		return cmp.Or(cmp.Compare(a.rules.Modality, b.rules.Modality), cmp.Compare(a.day, b.day))
+	})
+	for _, d := range days {
+		p := papers.Minutes(d.rules.Terms, d.rules, d.told)
+		p.Name += "-" + strings.ReplaceAll(d.day.Brazilian(), "/", "-")
+		p.Title += " — sessões de " + d.day.Brazilian()
+		list = append(list, p)
+	}
+	return list
+}
+
+// provisionalsOf are the provisional results: identification, conclusion, how and until
 // when to appeal, and nothing else (P 11; S09). What waits to be published comes first, as
 // if it were published today; then each publication that there was, of its own day, from
 // which its term runs.
-func (s *Sittings) ProvisionalPapers(ctx context.Context, contest store.ContestID) (list []papers.Paper, err error) {
-	cases, err := s.Cases(ctx, contest)
-	if err != nil {
-		return nil, err
-	}
+func provisionalsOf(cases []*Case, today certame.Date) (list []papers.Paper) {
 	for _, day := range publications(cases) {
 		published, name := day, "-"+strings.ReplaceAll(day.Brazilian(), "/", "-")
 		if day == certame.NoDate {
-			published, name = s.Now().Date, "-a-publicar"
+			published, name = today, "-a-publicar"
 		}
 		of := func(c *Case) (confirmation.Outcome, bool) {
 			o, concluded := c.firstConclusion()
@@ -178,7 +198,7 @@ func (s *Sittings) ProvisionalPapers(ctx context.Context, contest store.ContestI
 			list = append(list, *p)
 		}
 	}
-	return list, nil
+	return list
 }
 
 // publications are the days of the provisional results of cases, NoDate first for those
@@ -202,12 +222,10 @@ func (c *Case) published() certame.Date {
 	return certame.NoDate
 }
 
-// DefinitivePaper is the definitive result: identification and final conclusion (P 24;
-// S10). It is nil while there is none.
-func (s *Sittings) DefinitivePaper(ctx context.Context, contest store.ContestID) (*papers.Paper, error) {
-	cases, err := s.Cases(ctx, contest)
-	now := s.Now()
-	return resultOfCases(cases, func(c *Case) (confirmation.Outcome, bool) { return c.finalConclusion(now) }, papers.Definitive), err
+// definitiveOf is the definitive result: identification and final conclusion (P 24; S10).
+// It is nil while there is none.
+func definitiveOf(cases []*Case, now edital.Instant) *papers.Paper {
+	return resultOfCases(cases, func(c *Case) (confirmation.Outcome, bool) { return c.finalConclusion(now) }, papers.Definitive)
 }
 
 // resultOfCases is a public result of the cases that have a conclusion, by registration.

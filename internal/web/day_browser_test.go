@@ -243,6 +243,8 @@ func (d *aDay) films(registration string) {
 	d.tab.Follow("Gravar ou enviar")
 	d.tab.Do(chromedp.SetUploadFiles("#arquivo", []string{path}))
 	d.tab.Press(`form[enctype] button[type=submit]`, ".br-message.success")
+	d.opens(registration)
+	d.says("aceita; 1 filme guardado")
 }
 
 // answersOf is what each member answers of each person, in the order of the seats; who is
@@ -337,7 +339,7 @@ func (d *aDay) closes() {
 	}
 	d.tab.Open(d.p.URL + contestPath + "/secretaria/documentos")
 	d.tab.Shot("secretaria-documentos-dia")
-	_, minutes := d.secretary.Opens(contestPath + "/secretaria/documentos/ata-PPP.txt")
+	_, minutes := d.secretary.Opens(contestPath + "/secretaria/documentos/ata-PPP-10-06-2026.txt")
 	for _, want := range []string{"Inscrição 2004", "2 votos pela confirmação e 3 contrários", "Filmagem recusada — não quer ser filmada", "Ausência registrada", "não confirmada, por recusa da filmagem"} {
 		if !strings.Contains(minutes, want) {
 			d.t.Errorf("%q is not in the minutes:\n%s", want, minutes)

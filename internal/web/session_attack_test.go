@@ -313,3 +313,22 @@ func TestPublishWhatWasSeen(t *testing.T) {
 		t.Errorf("what was seen: %d", status)
 	}
 }
+
+// The person reads the opinion on themselves, and each reading is in the log (S06); before
+// the result was published there is none to read.
+func TestOwnOpinionIsLogged(t *testing.T) {
+	p, c, _, h := heard(t)
+	for _, format := range []string{"txt", "pdf"} {
+		status, page := asked(t, p, roles.Candidate, contestPath+"/minha-confirmacao/"+h.Own+"/parecer/"+format)
+		if status != http.StatusOK || format == "txt" && (!strings.Contains(page, "Conjunto das características fenotípicas.") || strings.Contains(page, "M1")) {
+			t.Errorf("%s: %d\n%s", format, status, page)
+		}
+		list, err := p.Store.Accesses(t.Context(), c.ID, 0, 1)
+		if err != nil || list[0].Action != "documento.baixar" || list[0].Account != p.AccountOf(roles.Candidate) || !strings.HasPrefix(list[0].Object, "parecer-") {
+			t.Errorf("%+v, %v", list, err)
+		}
+	}
+	if status, _ := asked(t, p, roles.Candidate, contestPath+"/minha-confirmacao/"+h.Own+"/parecer/html"); status != http.StatusNotFound {
+		t.Errorf("another format: %d", status)
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"certame/confirmation"
+	"certame/internal/custody"
 	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/store"
@@ -35,33 +36,32 @@ func (v *visit) secretariatCase() (*subject, *sitting.Case, error) {
 
 type sessionCasePage struct {
 	*subject
-	Case     *sitting.Case
-	Here     string // of this page
-	Seen     int
-	Stage    *Tag
-	Hour     string
-	Where    string
-	Closes   string // until when the person may come
-	Identity string
-	Filming  sitting.Filming
-	Votes    string // "3 de 5", or empty while no box is open
-	All      bool   // every seat voted
-	Owed     []string
-	Events   Table
-	Tied     string // the account of the person
-	Appeal   bool
-	Effects  []Told // what each number of votes on the appeal would decide
-	Conclusion, Article,
-	Film string // where it is recorded or sent
+	Case                       *sitting.Case
+	Here                       string // of this page
+	Seen                       int
+	Stage                      *Tag
+	Hour                       string
+	Where                      string
+	Closes                     string // until when the person may come
+	Identity                   string
+	Filming                    sitting.Filming
+	Votes                      string // "3 de 5", or empty while no box is open
+	All                        bool   // every seat voted
+	Owed                       []string
+	Events                     Table
+	Tied                       string // the account of the person
+	Appeal                     bool
+	Effects                    []Told // what each number of votes on the appeal would decide
+	Conclusion, Article        string
+	Film, Films                string // where it is recorded or sent; how many are kept
 	Opinion                    string // where it is, once the board closed
 	Hourly                     string // where another hour is given
-	Boards                     []Option
+	Boards, Seats              []Option
 	May                        sessionMay
 	Identities                 []Option
 	Problems                   *fault
-	Login, Text, Reason        string
+	Login, Text                string
 	MayClose, MayReplace, Live bool
-	Seats                      []Option
 }
 
 // sessionMay is what can be noted of the case now: the page offers nothing else.
@@ -133,6 +133,9 @@ func (v *visit) fillSessionCase(p *sessionCasePage) (err error) {
 		return err
 	}
 	p.Events = v.eventTable(one)
+	if p.Films, err = v.filmsKept(p.subject, one); err != nil {
+		return err
+	}
 	tie, err := v.Store.Candidacy(v.ctx(), p.subject.ID, one.Registration)
 	if errors.Is(err, store.ErrNotFound) {
 		return nil
@@ -143,6 +146,21 @@ func (v *visit) fillSessionCase(p *sessionCasePage) (err error) {
 	account, err := v.Store.Account(v.ctx(), tie.Account)
 	p.Tied = account.Login
 	return err
+}
+
+// filmsKept is how many films of the case are in custody; nothing for what is not filmed.
+func (v *visit) filmsKept(c *subject, one *sitting.Case) (string, error) {
+	if one.Rules.Procedure != confirmation.Phenotype {
+		return "", nil
+	}
+	kept, err := v.Custody.Of(v.ctx(), c.ID, one.Registration, one.Group)
+	films := 0
+	for i := range kept {
+		if kept[i].Kind == custody.Film && kept[i].Gone.IsZero() {
+			films++
+		}
+	}
+	return said(films == 0, "nenhum filme guardado", plural(films, "filme guardado", "filmes guardados")), err
 }
 
 // mayNow is what the stage allows; whether it is so is asked again when it is done.

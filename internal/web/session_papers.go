@@ -37,19 +37,23 @@ func (v *visit) showSessionPapers(status int, problems *fault) error {
 		return err
 	}
 	p := sessionPapersPage{subject: c, Problems: problems, Act: v.r.PostFormValue("ato")}
-	if err := v.publishable(&p); err != nil {
-		return err
-	}
-	list, err := v.sessionPaperList(c)
+	list, cases, err := v.Sittings.Papers(v.ctx(), c.ID)
 	if err != nil {
 		return err
+	}
+	v.publishable(&p, cases)
+	for _, one := range cases {
+		if one.Last(sitting.Closed) == nil {
+			continue
+		}
+		if p.More = len(list) >= papersShown; p.More {
+			break
+		}
+		list = append(list, one.OpinionPaper(true))
 	}
 	p.Papers = Table{
 		ID: "documentos", Caption: "Documentos", Columns: []Column{{Text: "Documento"}, {Text: "Acesso"}, {Text: "Texto"}, {Text: "PDF"}},
 		Empty: Empty{Title: "Ainda não há documentos.", Text: "As atas e os pareceres aparecem depois das sessões; os resultados, quando houver decisões."},
-	}
-	if p.More = len(list) > papersShown; p.More {
-		list = list[:papersShown]
 	}
 	for i := range list {
 		name := c.Address() + "/secretaria/documentos/" + paperFile(&list[i])
@@ -82,32 +86,6 @@ func paperFile(p *papers.Paper) string {
 	}, p.Name)
 }
 
-func (v *visit) sessionPaperList(c *subject) ([]papers.Paper, error) {
-	list, err := v.Sittings.Minutes(v.ctx(), c.ID)
-	if err != nil {
-		return nil, err
-	}
-	firsts, err := v.Sittings.ProvisionalPapers(v.ctx(), c.ID)
-	if err != nil {
-		return nil, err
-	}
-	last, err := v.Sittings.DefinitivePaper(v.ctx(), c.ID)
-	if err != nil {
-		return nil, err
-	}
-	list = append(list, firsts...)
-	if last != nil {
-		list = append(list, *last)
-	}
-	cases, err := v.Sittings.Cases(v.ctx(), c.ID)
-	for _, one := range cases {
-		if one.Last(sitting.Closed) != nil {
-			list = append(list, one.OpinionPaper(true))
-		}
-	}
-	return list, err
-}
-
 // papersShown is how many a page lists; the opinion on each person is also in their page.
 const papersShown = 200
 
@@ -117,15 +95,22 @@ func (v *visit) sessionPaper() error {
 	if err != nil {
 		return err
 	}
-	list, err := v.sessionPaperList(c)
+	list, cases, err := v.Sittings.Papers(v.ctx(), c.ID)
 	if err != nil {
 		return err
 	}
-	name := v.r.PathValue("arquivo")
-	format := path.Ext(name)
+	format := path.Ext(v.r.PathValue("arquivo"))
+	name := strings.TrimSuffix(v.r.PathValue("arquivo"), format)
 	for i := range list {
-		if paperFile(&list[i]) == strings.TrimSuffix(name, format) {
+		if paperFile(&list[i]) == name {
 			return v.givePaper(c, &list[i], format)
+		}
+	}
+	for _, one := range cases {
+		if strings.HasPrefix(name, "parecer-") && one.Last(sitting.Closed) != nil {
+			if opinion := one.OpinionPaper(true); paperFile(&opinion) == name {
+				return v.givePaper(c, &opinion, format)
+			}
 		}
 	}
 	return notFound("documento")
@@ -156,11 +141,7 @@ func (v *visit) givePaper(c *subject, p *papers.Paper, format string) error {
 }
 
 // publishable gathers what each publication would publish, and the mark of what was seen.
-func (v *visit) publishable(p *sessionPapersPage) error {
-	cases, err := v.Sittings.Cases(v.ctx(), p.ID)
-	if err != nil {
-		return err
-	}
+func (v *visit) publishable(p *sessionPapersPage, cases []*sitting.Case) {
 	now := v.Sittings.Now()
 	for _, one := range cases {
 		switch {
@@ -177,7 +158,6 @@ func (v *visit) publishable(p *sessionPapersPage) error {
 	if len(p.Last) > 0 {
 		p.LastCount = plural(len(p.Last), "resultado pode tornar-se definitivo", "resultados podem tornar-se definitivos")
 	}
-	return nil
 }
 
 // seenMark names cases as they are: who publishes publishes what was seen.

@@ -30,10 +30,12 @@ func (v *visit) publishResult(which publication) error {
 	if err != nil {
 		return err
 	}
-	p := sessionPapersPage{subject: c}
-	if err := v.publishable(&p); err != nil {
+	all, err := v.Sittings.Cases(v.ctx(), c.ID)
+	if err != nil {
 		return err
 	}
+	p := sessionPapersPage{subject: c}
+	v.publishable(&p, all)
 	cases, mark := which.of(&p)
 	act := strings.TrimSpace(v.r.PostFormValue("ato"))
 	switch {
