@@ -14,11 +14,14 @@ import (
 // ordinance and not the decree alone.
 func TestBoardPagesCiteTheirNorm(t *testing.T) {
 	p := webtest.Start(t)
-	_, err := p.Docket.Create(t.Context(), p.AccountOf(roles.HR), docket.Draft{Slug: webtest.Example, Files: docket.Files{
+	c, err := p.Docket.Create(t.Context(), p.AccountOf(roles.HR), docket.Draft{Slug: webtest.Example, Files: docket.Files{
 		run.EditalFile:     strings.NewReader("certame: EXAME DE ADMISSÃO\norgao: Escola\npublicado_em: 2026-04-10\nnatureza: forcas_armadas\ntipo: admissao_militar\nvalidade: 1 ano\ncargos:\n  - {codigo: \"1\", vagas: 30}\n"),
 		run.CandidatesFile: strings.NewReader("inscricao;nome;cargo;opcoes;nota_final\n0001;Ana;1;PPP;90,00\n"),
 	}})
 	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.Sittings.Sign(t.Context(), p.AccountOf(roles.Secretary), c.ID, ""); err != nil {
 		t.Fatal(err)
 	}
 	for path, want := range map[string]string{"/termo": "Portaria GM-MD nº 1.286/2026, art. 12", "/gravar": "Portaria GM-MD nº 1.286/2026, art. 17"} {
