@@ -118,4 +118,3 @@ func must(b *testing.B, err error) {
 		b.Fatal(err)
 	}
 }
-
