@@ -4,10 +4,8 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
-	"slices"
 
 	"certame/confirmation"
-	"certame/internal/custody"
 	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/store"
@@ -15,6 +13,7 @@ import (
 )
 
 // sessionCase is one case as the secretariat conducts it.
+
 func (v *visit) sessionCase() error {
 	c, one, err := v.secretariatCase()
 	if err != nil {
@@ -24,7 +23,9 @@ func (v *visit) sessionCase() error {
 }
 
 // secretariatCase is the case of the address, in the contest of the address and nowhere
+
 // else (S03).
+
 func (v *visit) secretariatCase() (*subject, *sitting.Case, error) {
 	c, err := v.secretariat()
 	if err != nil {
@@ -65,7 +66,6 @@ type sessionCasePage struct {
 }
 
 // sessionMay is what can be noted of the case now: the page offers nothing else.
-type sessionMay struct{ Identify, Attend, Film, Fail, Miss, Withdraw, Open, Close, Hand bool }
 
 func (v *visit) showSessionCase(status int, c *subject, one *sitting.Case, problems *fault) error {
 	p := sessionCasePage{
@@ -149,89 +149,15 @@ func (v *visit) fillSessionCase(p *sessionCasePage) (err error) {
 }
 
 // filmsKept is how many films of the case are in custody; nothing for what is not filmed.
-func (v *visit) filmsKept(c *subject, one *sitting.Case) (string, error) {
-	if one.Rules.Procedure != confirmation.Phenotype {
-		return "", nil
-	}
-	kept, err := v.Custody.Of(v.ctx(), c.ID, one.Registration, one.Group)
-	films := 0
-	for i := range kept {
-		if kept[i].Kind == custody.Film && kept[i].Gone.IsZero() {
-			films++
-		}
-	}
-	return said(films == 0, "nenhum filme guardado", plural(films, "filme guardado", "filmes guardados")), err
-}
 
 // mayNow is what the stage allows; whether it is so is asked again when it is done.
-func mayNow(c *sitting.Case, live bool) sessionMay {
-	stage, known := c.State.Stage, c.Identity() != ""
-	waiting, here := stage == confirmation.ToAttend, stage == confirmation.Voting && !live
-	return sessionMay{
-		Identify: waiting && !known, Attend: waiting && known,
-		Film:     c.Rules.Procedure == confirmation.Phenotype && (waiting && known || here) && c.Filming() == sitting.FilmingOwed,
-		Fail:     waiting || here,
-		Miss:     waiting && !known,
-		Withdraw: stage != confirmation.Settled && !live,
-		Open:     (here || stage == confirmation.AppealVoting && !live && c.Last(sitting.Received) != nil),
-		Close:    live, Hand: waiting && !known && c.Rules.Procedure != confirmation.Phenotype,
-	}
-}
 
 // boardOptions are the boards that may decide the case now.
-func (v *visit) boardOptions(c *subject, one *sitting.Case) (list []Option, err error) {
-	b, err := v.Docket.Boards(v.ctx(), c.ID)
-	if err != nil {
-		return nil, err
-	}
-	group := b.Group(one.Group)
-	if group == nil {
-		return nil, nil
-	}
-	for i := range group.Boards {
-		if group.Boards[i].Instance == one.Instance() {
-			list = append(list, Option{Value: group.Boards[i].Number, Text: said(one.Instance() == confirmation.OnAppeal, "Comissão recursal ", "Comissão ") + group.Boards[i].Number})
-		}
-	}
-	return list, nil
-}
 
 // eventWords are what each kind of event is for the secretariat. Votes are told only as
+
 // having been opened.
-var eventWords = map[sitting.Kind]string{
-	sitting.Summoned: "Convocada", sitting.IdentityChecked: "Identidade conferida", sitting.Attended: "Presença", sitting.Absent: "Ausência",
-	sitting.FilmingAccepted: "Filmagem aceita", sitting.FilmingRefused: "Filmagem recusada", sitting.TechnicalFailure: "Falha técnica", sitting.Withdrew: "Desistência",
-	sitting.DocumentMissing: "Nenhum documento entregue", sitting.Incident: "Ocorrência", sitting.BoxOpened: "Aberta para votação", sitting.BoxAnnulled: "Votação anulada",
-	sitting.Replaced: "Suplente chamado", sitting.Closed: "Votação encerrada", sitting.Provisional: "Resultado provisório", sitting.Appealed: "Recurso interposto",
-	sitting.Received: "Recurso recebido", sitting.Definitive: "Resultado definitivo", sitting.Reasoned: "Motivos completados",
-}
 
 // reasonsKept are the kinds whose words are of the secretariat, and stay readable to it:
-// those of the person and of members are not shown here.
-var reasonsKept = []sitting.Kind{sitting.FilmingRefused, sitting.TechnicalFailure, sitting.Withdrew, sitting.Incident}
 
-func (v *visit) eventTable(c *sitting.Case) Table {
-	t := Table{
-		ID: "andamento", Caption: "Andamento", Columns: []Column{{Text: "Quando"}, {Text: "O que houve"}, {Text: "Observação"}},
-		Empty: Empty{Title: "Nada aconteceu ainda.", Text: "A pessoa ainda não foi convocada."},
-	}
-	for _, e := range slices.Backward(c.Events) {
-		words, told := eventWords[e.Kind]
-		if !told {
-			continue
-		}
-		note := ""
-		switch {
-		case slices.Contains(reasonsKept, e.Kind):
-			note = e.Text
-		case e.Kind == sitting.IdentityChecked:
-			note = sitting.IdentityWords[e.Text]
-		case e.Kind == sitting.Summoned:
-			note = "para " + instantWords(e.Session.Instant)
-		case e.Kind == sitting.Replaced, e.Kind == sitting.BoxAnnulled:
-			note = e.Reason
-		}
-		t.Rows = append(t.Rows, Row{Cells: Cells(instantWords(e.When.Instant), words, note)})
-	}
-	return t
-}
+// those of the person and of members are not shown here.
