@@ -102,6 +102,18 @@ func (r *Rules) SummonsBasis() []law.Provision { return law.SummonsOfAll.In(r.Re
 // their own.
 func DistinctBasis(regime law.Regime) []law.Provision { return onThree.in(regime) }
 
+// MajorityBasis is the article by which each member votes with reasons and most decide.
+func MajorityBasis(r *Rules) []law.Provision { return onMajority.in(r.Regime) }
+
+// FilmingBasis is the article of the film of a procedure.
+func FilmingBasis(r *Rules) []law.Provision { return onFilming.in(r.Regime) }
+
+// CourseBasis is the article of the course that a member of a board has to have.
+func CourseBasis(r *Rules) []law.Provision { return onCourse.in(r.Regime) }
+
+// EvidenceBasis is the article of what a board looks at, and of what it never admits.
+func EvidenceBasis(r *Rules) []law.Provision { return onPhenotype.in(r.Regime) }
+
 // AlternatesBasis is the article by which each titular has an alternate.
 func AlternatesBasis(r *Rules) []law.Provision { return onAlternates.in(r.Regime) }
 

@@ -33,11 +33,12 @@ func Leave(c Candidate) Change { return Change{c, 0} }
 // class.
 func (a *Allocation) Update(changes ...Change) *Allocation {
 	b := &Allocation{m: a.m, limit: slices.Clone(a.limit), at: slices.Clone(a.at), taken: make([][]appointment.Rank, len(a.taken))}
-	left := 0
+	left, withdrawn := 0, false
 	for _, change := range changes {
-		left += b.shorten(a, change)
+		gone, was := b.shorten(a, change)
+		left, withdrawn = left+gone, withdrawn || was
 	}
-	if left == 0 {
+	if !withdrawn {
 		b.taken, b.cut = a.taken, a.cut
 		return b.own()
 	}
@@ -55,15 +56,22 @@ func (a *Allocation) Update(changes ...Change) *Allocation {
 	return b
 }
 
-// shorten applies a change and reports, as 0 or 1, the seats it leaves.
-func (b *Allocation) shorten(a *Allocation, change Change) (left int) {
+// shorten applies a change and reports, as 0 or 1, the seats it leaves, and whether
+// it takes back an application that was made. Somebody in no post who leaves counts:
+// their application may have turned away a person, who then turned away another in
+// the next post, who turned them away in the end. Without it the first two keep
+// what they had wished for. An update that only looked at the seats left did not see
+// them.
+func (b *Allocation) shorten(a *Allocation, change Change) (left int, withdrawn bool) {
 	c := change.Candidate
-	b.limit[c] = min(b.limit[c], int16(change.Stand))
-	if b.at[c] >= b.limit[c] && a.Of(c) != None {
+	before := b.limit[c]
+	b.limit[c] = min(before, int16(change.Stand))
+	withdrawn = b.limit[c] <= b.at[c] && b.limit[c] < before
+	if withdrawn && a.Of(c) != None {
 		left = 1
 	}
 	b.at[c] = min(b.at[c], b.limit[c])
-	return left
+	return left, withdrawn
 }
 
 // own gives an allocation that shares the seats of another its own.

@@ -55,6 +55,29 @@ func TestRoundsAreOneAllocation(t *testing.T) {
 	}
 }
 
+// One who leaves alone, even from no post: turned away everywhere, they may still
+// have turned away, on the way, two people who then stood in one another's place.
+func TestWhoWaitsLeaves(t *testing.T) {
+	moved := 0
+	for seed := range uint64(3000) {
+		m := randomMarket(rand.New(rand.NewPCG(seed, 7)), 4, 12, 4)
+		built := m.build(m.lists)
+		a := preference.Allocate(built)
+		for c := range m.lists {
+			who := preference.Candidate(c)
+			if a.Of(who) != preference.None {
+				continue
+			}
+			b := a.Update(preference.Leave(who))
+			same(t, m, built, b, preference.Allocate(built, preference.Leave(who)), seed, c)
+			moved += len(preference.Moves(a, b))
+		}
+	}
+	if moved == 0 {
+		t.Fatal("nobody moved: the test sees nothing")
+	}
+}
+
 func same(t *testing.T, m *market, built *preference.Market, got, want *preference.Allocation, seed uint64, round int) {
 	t.Helper()
 	if g, w := placement(m, got), placement(m, want); !slices.Equal(g, w) {

@@ -193,7 +193,8 @@ func TestControlledSharesAgainstEveryTable(t *testing.T) {
 
 // around is bounds that hold a number, or miss it by one now and then.
 func around(r *rand.Rand, n int) vacancy.Bounds {
-	n += r.IntN(9)/8 - r.IntN(9)/8
+	up, down := r.IntN(9)/8, r.IntN(9)/8
+	n += up - down
 	return vacancy.Bounds{Low: max(n-r.IntN(2), 0), High: max(n, 0) + r.IntN(2)}
 }
 

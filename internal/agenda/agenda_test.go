@@ -127,7 +127,7 @@ func TestFromRoomsToCalls(t *testing.T) {
 	if d.must(err); len(given) != 3 || given[2].City != "Belém" || given[2].Board != "1" || !given[0].Starts.Equal(time.Date(2026, 3, 20, 11, 0, 0, 0, time.UTC)) {
 		t.Errorf("%+v", given)
 	}
-	if p := d.plan(); p.Calls != 0 || p.Before != 3 || p.Ready() {
+	if p := d.plan(); p.Calls != 0 || len(p.Taken) != 3 || p.Ready() {
 		t.Errorf("%+v", p)
 	}
 }
@@ -157,6 +157,41 @@ func TestNotReady(t *testing.T) {
 	without.keep(0, roomsText, "")
 	if p := without.plan(); !p.Blocked() || p.Ready() {
 		t.Errorf("%+v", p.Findings)
+	}
+}
+
+// A term that was signed here counts as one on paper, and one signed after the first
+// session does not (P 12).
+func TestTermsSignedHere(t *testing.T) {
+	d := newDesk(t, true)
+	unsigned := strings.ReplaceAll(boardsText(), "02/03/2026", "")
+	_, err := d.docket.Revise(t.Context(), hr, d.contest, 1, "sem termos", docket.Changes{Put: docket.Files{"comissao.csv": strings.NewReader(unsigned)}})
+	d.must(err)
+	d.keep(0, roomsText, "")
+	if p := d.plan(); !p.Blocked() {
+		t.Error("nobody signed, and people may be called")
+	}
+	composed, err := d.docket.Boards(t.Context(), d.contest)
+	d.must(err)
+	sign := func(codes ...string) {
+		for _, code := range codes {
+			account := store.AccountID("00000000-0000-7000-8000-0000000000" + code)
+			d.must(d.db.TieMember(t.Context(), store.MemberAccount{Contest: d.contest, Member: code, Account: account, By: hr}))
+			_, err := d.sittings.Sign(t.Context(), account, d.contest, "")
+			d.must(err)
+		}
+	}
+	for _, a := range composed.Roster.List[1:] {
+		sign(a.Code)
+	}
+	d.now = time.Date(2026, 3, 21, 11, 0, 0, 0, time.UTC)
+	sign(composed.Roster.List[0].Code)
+	if p := d.plan(); !p.Blocked() || !strings.Contains(fmt.Sprint(p.Findings), "comissao.termo_depois") {
+		t.Errorf("one signed after the first session: %v", p.Findings)
+	}
+	d.keep(1, strings.ReplaceAll(strings.ReplaceAll(roomsText, "20/03", "23/03"), "21/03", "24/03"), "")
+	if p := d.plan(); p.Blocked() || !p.Ready() {
+		t.Errorf("everybody signed before: %v", p.Findings)
 	}
 }
 

@@ -34,7 +34,7 @@ func (a *Agendas) Free(ctx context.Context, contest store.ContestID, group, regi
 			task.Taken = append(task.Taken, appointmentOf(&given[i]))
 		}
 	}
-	if err := a.sitOnly(ctx, contest, task); err != nil {
+	if err := a.sitOnly(ctx, contest, task, &Preview{}); err != nil {
 		return now, nil, err
 	}
 	own := appointmentOf(&now)
@@ -47,12 +47,12 @@ func (a *Agendas) Free(ctx context.Context, contest store.ContestID, group, regi
 	return now, free, nil
 }
 
-func (a *Agendas) sitOnly(ctx context.Context, contest store.ContestID, task *convening.Task) error {
+func (a *Agendas) sitOnly(ctx context.Context, contest store.ContestID, task *convening.Task, p *Preview) error {
 	rules, err := a.called(ctx, contest, task.Windows)
 	if err != nil {
 		return err
 	}
-	return a.sit(ctx, contest, task, rules, &Preview{})
+	return a.sit(ctx, contest, task, rules, p)
 }
 
 // Move gives somebody another hour, one of those that are free, after the one that

@@ -25,9 +25,9 @@ import (
 type Preview struct {
 	Agenda   *Agenda
 	Plan     convening.Plan
-	Calls    int // who has no hour yet
-	Before   int // hours already given, which stay
-	Outside  int // who must be called and whose case went on by another way
+	Calls    int                     // who has no hour yet
+	Taken    []convening.Appointment // hours already given, which stay
+	Outside  int                     // who must be called and whose case went on by another way
 	Faults   []check.Fault
 	Findings []trace.Finding // of the boards, on the first day
 	Past     bool            // some of it would be earlier than now
@@ -52,6 +52,18 @@ var (
 	ErrNoPlace  = errors.New("este horário não está livre para a pessoa")
 )
 
+// MayTell is what of the boards bars sending to those who were called; none is that
+// they may be told.
+func (a *Agendas) MayTell(ctx context.Context, contest store.ContestID) ([]trace.Finding, error) {
+	now, err := a.Agenda(ctx, contest)
+	if err != nil || now.Number == 0 {
+		return nil, err
+	}
+	p := &Preview{}
+	err = a.sitOnly(ctx, contest, &convening.Task{Windows: now.Windows}, p)
+	return slices.DeleteFunc(p.Findings, func(f trace.Finding) bool { return !f.Blocks }), err
+}
+
 // Plan is the plan of those who have no hour yet. Nothing is kept.
 func (a *Agendas) Plan(ctx context.Context, contest store.ContestID) (*Preview, error) {
 	now, err := a.Agenda(ctx, contest)
@@ -71,7 +83,7 @@ func (a *Agendas) Plan(ctx context.Context, contest store.ContestID) (*Preview, 
 	if !p.Plan.Whole() {
 		p.Faults = nil // who has no place is told by city
 	}
-	p.Calls, p.Before = len(task.Calls), len(task.Taken)
+	p.Calls, p.Taken = len(task.Calls), task.Taken
 	p.judge(a.db.Now())
 	return p, nil
 }
@@ -104,19 +116,20 @@ type log []trace.Finding
 func (l *log) Step(trace.Step)         {}
 func (l *log) Finding(f trace.Finding) { *l = append(*l, f) }
 
-// sit takes the boards as they are designated, held to the law on the first day.
+// sit takes the boards as they are designated, held to the law on the first day, with
+// the terms that were signed here.
 func (a *Agendas) sit(ctx context.Context, contest store.ContestID, task *convening.Task, rules []*confirmation.Rules, p *Preview) error {
-	designated, err := a.docket.Boards(ctx, contest)
+	designated, err := a.sittings.Panel(ctx, contest)
 	if err != nil {
 		return err
 	}
-	first := firstDay(task.Windows)
+	designated.On(firstDay(task.Windows))
 	for _, r := range rules {
 		if g := designated.Group(r.Code()); g != nil {
-			confirmation.Check(r, g.Boards, first, (*log)(&p.Findings))
+			p.Findings = append(p.Findings, g.Findings...)
 		}
 	}
-	task.Boards = convening.Sitting(rosterOf(designated), rules)
+	task.Boards = convening.Sitting(rosterOf(designated.Boards), rules)
 	return nil
 }
 

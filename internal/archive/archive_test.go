@@ -146,9 +146,10 @@ func TestEveryWay(t *testing.T) {
 // A contest goes alone, with its objects only.
 func TestContestAlone(t *testing.T) {
 	source, c := filled(t, "SQLite")
-	// A digest that the history names and nobody put: the copy says it.
+	// Digests that the history names and nobody put, of a file and of two pieces of a
+	// film: the copy says them.
 	said, file := written(t, source, c.ID, nil)
-	if said.Whole() || said.Objects != 1 || strings.Join(said.Missing, " ") != "ab" {
+	if said.Whole() || said.Objects != 1 || strings.Join(said.Missing, " ") != "ab lido-a lido-b" {
 		t.Fatalf("%+v", said)
 	}
 	target := newSite(t, "PostgreSQL")

@@ -17,6 +17,7 @@ type Move struct {
 	Conclusion fraud.Conclusion
 	Text       string
 	Seen       int // acts that were read
+	Uploads    []Upload
 }
 
 // Advance takes a step of the agency, up to the decision of an appeal. One that cannot
@@ -33,21 +34,24 @@ func (d *Desk) Advance(ctx context.Context, by store.AccountID, contest store.Co
 	if err != nil {
 		return err
 	}
-	return d.keep(ctx, by, contest, p, s, m.Seen, Advanced)
+	return d.keep(ctx, by, contest, p, s, m, Advanced)
 }
 
 // keep adds a step after the acts that were seen.
-func (d *Desk) keep(ctx context.Context, by store.AccountID, contest store.ContestID, p *Proceeding, s Step, seen int, action string) error {
-	if seen != p.Seen() {
+func (d *Desk) keep(ctx context.Context, by store.AccountID, contest store.ContestID, p *Proceeding, s Step, m Move, action string) error {
+	if m.Seen != p.Seen() {
 		return &store.Conflict{What: "dossier"}
 	}
 	id := p.ID
 	return d.db.Whole(ctx, func(tx *store.DB) error {
 		f, err := d.cabinet.Open(ctx, tx, contest, proceedings, id)
-		if err == nil && len(f.Acts) != seen {
+		if err == nil && len(f.Acts) != m.Seen {
 			err = &store.Conflict{What: "dossier"}
 		}
 		if err != nil {
+			return err
+		}
+		if s.Files, err = d.attach(ctx, tx, by, contest, m.Uploads); err != nil {
 			return err
 		}
 		if err := d.cabinet.Append(ctx, tx, f, Word(s.Kind), by, s.data()); err != nil {
@@ -64,6 +68,9 @@ func (d *Desk) keep(ctx context.Context, by store.AccountID, contest store.Conte
 // step is a move held to its fields and to the due process.
 func (d *Desk) step(p *Proceeding, m Move) (s Step, err error) {
 	if err := d.checkFields(p, &m); err != nil {
+		return s, err
+	}
+	if err := checkUploads(m.Uploads); err != nil {
 		return s, err
 	}
 	until, err := d.term(p, &m)

@@ -2,6 +2,7 @@ package complaint
 
 import (
 	"errors"
+	"slices"
 
 	"certame/fraud"
 )
@@ -34,11 +35,7 @@ func (d *Desk) Against(p *Proceeding, k fraud.Kind) (r *Refusal) {
 	return r
 }
 
+// took says whether a step was taken, and stands.
 func (p *Proceeding) took(k fraud.Kind) bool {
-	for i := range p.Steps {
-		if p.Steps[i].Kind == k {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.State.Acts, func(f fraud.Fact) bool { return f.Kind == k })
 }

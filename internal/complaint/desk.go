@@ -9,6 +9,7 @@ import (
 	"certame/internal/dossier"
 	"certame/internal/secret"
 	"certame/internal/store"
+	"certame/law"
 )
 
 // Desk receives complaints and conducts proceedings. Who calls has already asked
@@ -48,6 +49,8 @@ func (d *Desk) Today() certame.Date { return Day(d.Now()) }
 const (
 	Filed     = "denuncia.apresentar"
 	Looked    = "denuncia.ler"
+	Asking    = "denuncia.perguntar"
+	Adding    = "denuncia.complementar"
 	Archived  = "denuncia.arquivar"
 	Admitted  = "denuncia.admitir"
 	Began     = "apuracao.indicio"
@@ -57,6 +60,15 @@ const (
 	Lettered  = "apuracao.remessa"
 	Defending = "apuracao.defesa"
 )
+
+// basis is what the norm of the contest says of the investigation of fraud.
+func (d *Desk) basis(ctx context.Context, contest store.ContestID) ([]law.Provision, error) {
+	terms, err := d.docket.Terms(ctx, contest, 0)
+	if err != nil {
+		return nil, err
+	}
+	return law.FraudProceeding.In(terms.Regime.ID), nil
+}
 
 func (d *Desk) note(ctx context.Context, db *store.DB, by store.AccountID, contest store.ContestID, action, object string) error {
 	return db.Note(ctx, store.Access{At: d.Now(), Account: by, Contest: contest, Action: action, Object: object})

@@ -30,20 +30,20 @@ func (d *Desk) Own(ctx context.Context, account store.AccountID, contest store.C
 
 // Answer is the defence or the appeal of the person, to the last second of its term, by
 // the clock of the desk.
-func (d *Desk) Answer(ctx context.Context, account store.AccountID, contest store.ContestID, id string, kind fraud.Kind, text string, seen int) error {
+func (d *Desk) Answer(ctx context.Context, account store.AccountID, contest store.ContestID, id string, kind fraud.Kind, text string, files []Upload, seen int) error {
 	mine, err := d.Own(ctx, account, contest)
 	if err != nil {
 		return err
 	}
 	for _, p := range mine {
 		if p.ID == id {
-			return d.answer(ctx, account, contest, p, Move{Kind: kind, On: d.Today(), Act: "apresentado na plataforma", Text: text}, seen)
+			return d.answer(ctx, account, contest, p, Move{Kind: kind, On: d.Today(), Act: "apresentado na plataforma", Text: text, Seen: seen, Uploads: files})
 		}
 	}
 	return store.ErrNotFound
 }
 
-func (d *Desk) answer(ctx context.Context, account store.AccountID, contest store.ContestID, p *Proceeding, m Move, seen int) error {
+func (d *Desk) answer(ctx context.Context, account store.AccountID, contest store.ContestID, p *Proceeding, m Move) error {
 	until := p.State.DefenceUntil
 	switch m.Kind {
 	case fraud.Defended:
@@ -61,7 +61,7 @@ func (d *Desk) answer(ctx context.Context, account store.AccountID, contest stor
 	if s.Text == "" {
 		return refused("O texto está em branco.", "Escreva as suas razões e envie de novo.", law.FraudProceeding.In(p.Case.Regime)...)
 	}
-	return d.keep(ctx, account, contest, p, s, seen, Defending)
+	return d.keep(ctx, account, contest, p, s, m, Defending)
 }
 
 // LastSecond writes when a term that ends on a day ends.

@@ -140,28 +140,3 @@ func (p *Proceeding) fold(l *run.Loaded) {
 	}
 	p.State = fraud.Fold(p.Case, p.facts())
 }
-
-// facts are the steps here and those of the book, each once.
-func (p *Proceeding) facts() (all []fraud.Fact) {
-	for i := range p.Steps {
-		all = append(all, p.Steps[i].Fact)
-	}
-	for _, f := range p.inBook {
-		if !slices.Contains(all, f) {
-			all = append(all, f)
-		}
-	}
-	return all
-}
-
-// pending are the steps that the book does not have, in the order of their effects.
-func (p *Proceeding) pending() (list []Step) {
-	for _, f := range p.State.Acts {
-		same := func(s Step) bool { return s.Fact == f }
-		at := slices.IndexFunc(p.Steps, same)
-		if at >= 0 && !slices.Contains(p.inBook, f) && !slices.ContainsFunc(list, same) { // two complaints of one day are one fact
-			list = append(list, p.Steps[at])
-		}
-	}
-	return list
-}

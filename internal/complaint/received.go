@@ -32,6 +32,8 @@ type Complaint struct {
 	ID         string
 	At         time.Time
 	Report     Report
+	Files      []Attachment // that came with it and after it
+	Exchange   []Message
 	State      State
 	Closed     time.Time // when it was archived or admitted
 	By         store.AccountID
@@ -55,7 +57,9 @@ func complaintOf(f *dossier.File) (c *Complaint, err error) {
 	for _, a := range f.Acts {
 		switch a.Kind {
 		case received:
-			err = json.Unmarshal(a.Data, &c.Report)
+			var r reported
+			err = json.Unmarshal(a.Data, &r)
+			c.Report, c.Files = r.Report, r.Files
 		case archived:
 			var to archiving
 			err = json.Unmarshal(a.Data, &to)
@@ -64,6 +68,8 @@ func complaintOf(f *dossier.File) (c *Complaint, err error) {
 			var to admission
 			err = json.Unmarshal(a.Data, &to)
 			c.State, c.Closed, c.By, c.Proceeding = Accepted, a.At, a.By, to.Proceeding
+		case asked, added:
+			err = c.message(a)
 		default:
 			err = secret.ErrSealed
 		}
@@ -105,6 +111,8 @@ type Followed struct {
 	State State
 	Since time.Time // of the state
 	Ended bool      // the proceeding it went into came to a conclusion
+
+	Exchange []Message // what was asked of them, and what they added
 }
 
 // Follow answers who holds the code.
@@ -117,7 +125,7 @@ func (d *Desk) Follow(ctx context.Context, contest store.ContestID, code string)
 	if err != nil {
 		return out, err
 	}
-	out = Followed{At: c.At, State: c.State, Since: c.Closed}
+	out = Followed{At: c.At, State: c.State, Since: c.Closed, Exchange: c.Exchange}
 	if c.Proceeding != "" {
 		p, err := d.open(ctx, d.db, contest, c.Proceeding)
 		if err != nil {

@@ -19,6 +19,14 @@ type Report struct {
 	Text    string `json:"texto"`
 	Name    string `json:"nome,omitempty"`
 	Contact string `json:"contato,omitempty"`
+
+	Uploads []Upload `json:"-"` // that come with it
+}
+
+// reported is a report as it is kept.
+type reported struct {
+	Report
+	Files []Attachment `json:"anexos,omitempty"`
 }
 
 // The most that is kept of each field, in characters.
@@ -30,7 +38,14 @@ const (
 // File keeps a report and gives the code by which who told it, and nobody else, asks
 // what became of it. Only the digest of the code is kept.
 func (d *Desk) File(ctx context.Context, contest store.ContestID, r Report) (code string, err error) {
-	if err := r.check(); err != nil {
+	basis, err := d.basis(ctx, contest)
+	if err != nil {
+		return "", err
+	}
+	if err := r.check(basis); err != nil {
+		return "", err
+	}
+	if err := checkUploads(r.Uploads); err != nil {
 		return "", err
 	}
 	code = newCode()
@@ -39,22 +54,26 @@ func (d *Desk) File(ctx context.Context, contest store.ContestID, r Report) (cod
 		if err != nil {
 			return err
 		}
-		if err := d.cabinet.Append(ctx, tx, f, received, "", r); err != nil {
+		files, err := d.attach(ctx, tx, "", contest, r.Uploads)
+		if err != nil {
+			return err
+		}
+		if err := d.cabinet.Append(ctx, tx, f, received, "", reported{r, files}); err != nil {
 			return err
 		}
 		return d.note(ctx, tx, "", contest, Filed, f.ID)
 	})
 }
 
-func (r *Report) check() error {
+func (r *Report) check(basis []law.Provision) error {
 	for _, field := range []*string{&r.About, &r.Text, &r.Name, &r.Contact} {
 		*field = strings.TrimSpace(*field)
 	}
 	switch {
 	case r.About == "":
-		return refused("Falta dizer sobre quem é a denúncia.", "Escreva a inscrição ou, se não a souber, o nome ou o que permita saber de quem se trata.", law.Lei15142Art4Cpt)
+		return refused("Falta dizer sobre quem é a denúncia.", "Escreva a inscrição ou, se não a souber, o nome ou o que permita saber de quem se trata.", basis...)
 	case r.Text == "":
-		return refused("Falta contar o que aconteceu.", "Descreva os fatos e como foram conhecidos.", law.Lei15142Art4Cpt)
+		return refused("Falta contar o que aconteceu.", "Descreva os fatos e como foram conhecidos.", basis...)
 	case utf8.RuneCountInString(r.Text) > TextMost:
 		return refused("O relato passa de 10.000 letras.", "Conte o essencial; o órgão pede o resto ao apurar.")
 	}

@@ -16,10 +16,11 @@ import (
 // Step is one step of a proceeding, with what its acts say.
 type Step struct {
 	fraud.Fact
-	Text string // what there is against the person, the defence, the reasons: restricted
-	From string // the complaint it came of
-	By   store.AccountID
-	At   time.Time // when it was written
+	Text  string // what there is against the person, the defence, the reasons: restricted
+	From  string // the complaint it came of
+	Files []Attachment
+	By    store.AccountID
+	At    time.Time // when it was written
 }
 
 // stepData is a step as it is kept; its kind is that of the act.
@@ -31,6 +32,8 @@ type stepData struct {
 	Conclusion string `json:"resultado,omitempty"`
 	Text       string `json:"texto,omitempty"`
 	From       string `json:"denuncia,omitempty"`
+
+	Files []Attachment `json:"anexos,omitempty"`
 }
 
 // kinds are the facts of the book, by step: the admission is a fact of its own.
@@ -70,7 +73,7 @@ func ConclusionWord(c fraud.Conclusion) string { return conclusions[c] }
 func concludes(k fraud.Kind) bool { return k == fraud.Concluded || k == fraud.AppealDecided }
 
 func (s *Step) data() stepData {
-	out := stepData{On: s.On.ISO(), Act: s.Act, Until: s.Until.ISO(), Text: s.Text, From: s.From}
+	out := stepData{On: s.On.ISO(), Act: s.Act, Until: s.Until.ISO(), Text: s.Text, From: s.From, Files: s.Files}
 	if s.Kind == fraud.Reported {
 		out.Origin = origins[s.Ground]
 	}
@@ -84,7 +87,7 @@ func (s *Step) data() stepData {
 func stepOf(a dossier.Act, d stepData) (s Step, err error) {
 	kind, known := KindOf(a.Kind)
 	on, dated := certame.ParseDate([]byte(d.On))
-	s = Step{Fact: fraud.Fact{Kind: kind, On: on, Act: d.Act, Until: certame.NoDate}, Text: d.Text, From: d.From, By: a.By, At: a.At}
+	s = Step{Fact: fraud.Fact{Kind: kind, On: on, Act: d.Act, Until: certame.NoDate}, Text: d.Text, From: d.From, Files: d.Files, By: a.By, At: a.At}
 	if until, ends := certame.ParseDate([]byte(d.Until)); ends {
 		s.Until = until
 	}

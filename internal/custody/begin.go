@@ -37,6 +37,9 @@ func (v *Vault) Begin(ctx context.Context, s Sending) (Upload, error) {
 	if s.Total > kind.Most {
 		return Upload{}, tooLarge(kind)
 	}
+	if err := v.fits(ctx, s); err != nil {
+		return Upload{}, err
+	}
 	id, err := uuid.NewV7()
 	if err != nil {
 		return Upload{}, err
@@ -72,7 +75,7 @@ func (v *Vault) accepts(ctx context.Context, s *Sending) (Kind, error) {
 		return kind, refuse("INSCRICAO", "Falta a inscrição da pessoa.", "Informe o número da inscrição.")
 	}
 	if s.Kind != Certificate {
-		if _, err := v.procedure(ctx, s.Contest, s.Group); err != nil {
+		if _, _, err := v.procedure(ctx, s.Contest, s.Group); err != nil {
 			return kind, err
 		}
 	}

@@ -12,6 +12,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"certame/internal/intake"
 )
 
 // Class is how long what is of some kinds is kept, from when, and why.
@@ -52,7 +54,7 @@ func ReadClasses(path string) ([]Class, error) {
 	}
 	list, err := parseClasses(bytes.NewReader(text))
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
+		return nil, intake.Refuse([]intake.Problem{{File: path, What: err.Error(), Remedy: "Corrija a tabela, ou retire o arquivo para valerem os prazos do programa"}})
 	}
 	return list, nil
 }

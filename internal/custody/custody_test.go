@@ -57,7 +57,7 @@ type site struct {
 // terms has a group of each procedure.
 func terms(context.Context, store.ContestID) (*edital.Terms, error) {
 	t := &edital.Terms{}
-	t.Groups = []certame.Group{{Code: "PPP", Confirmation: certame.ConfirmationPhenotype}, {Code: "PI", Confirmation: certame.ConfirmationDocuments}}
+	t.Groups = []certame.Group{{Code: "PPP", Confirmation: certame.ConfirmationPhenotype}, {Code: "PI", Confirmation: certame.ConfirmationDocuments}, {Code: "PcD", Confirmation: certame.ConfirmationBiopsychosocial}}
 	return t, nil
 }
 

@@ -2,6 +2,8 @@ package custody_test
 
 import (
 	"errors"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -165,5 +167,35 @@ func TestClasses(t *testing.T) {
 		if _, err := custody.ParseClasses(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v", text, err)
 		}
+	}
+}
+
+// An installation may have a table of its own, and without one has the standard.
+func TestOwnClasses(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "guarda.csv")
+	if list := must(custody.ReadClasses(path))(t); list[0].Months != 60 {
+		t.Errorf("%+v", list)
+	}
+	text := "classe;especies;meses;inicio;nota\ntudo;filme,documento,certificado,parecer,recurso;24;recebimento;tabela do órgão\n"
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := alone(t)
+	s.Classes = must(custody.ReadClasses(path))(t)
+	o, _ := put(t, s, 10_000)
+	dues := must(s.Dues(ctx, s.contest.ID))(t)
+	if len(dues) != 1 || !dues[0].At.Equal(o.At.AddDate(0, 24, 0)) || dues[0].Class.Note != "tabela do órgão" {
+		t.Errorf("%+v", dues)
+	}
+	s.Classes = custody.Standard() // the class of what is kept is gone
+	s.now = s.now.AddDate(90, 0, 0)
+	if _, err := s.ProposeDisposal(ctx, "ana", s.contest.ID); err == nil {
+		t.Error("destroyed by a rule that is gone")
+	}
+	if err := os.WriteFile(path, []byte("x"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := custody.ReadClasses(path); err == nil || !strings.Contains(err.Error(), path) {
+		t.Errorf("%v", err)
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"certame"
 	"certame/confirmation"
 	"certame/edital"
-	"certame/law"
 )
 
 // Kinds of what is kept.
@@ -65,32 +64,29 @@ type Piece struct {
 	Code, Label string
 	phenotype   bool // may come where only the phenotype decides
 	never       bool // is never evidence there, and the decree says so by its name
-	law         []law.Provision
 }
 
 // The pieces. Those that are never evidence are in the list so that who means to send
 // one says so, and is told the article.
 var pieces = [...]Piece{
-	{string(confirmation.CivilIdentity), "Identidade civil", true, false, []law.Provision{law.Dec12536Art13CptInc1}},
-	{string(confirmation.CommunityDocument), "Documento da comunidade ou de organização indígena, com três assinaturas", false, false, []law.Provision{law.Dec12536Art13CptInc2}},
-	{string(confirmation.LeadersDeclaration), "Declaração de pertencimento assinada por três lideranças", false, false, []law.Provision{law.Dec12536Art15CptInc1}},
-	{string(confirmation.PalmaresCertificate), "Certidão da Fundação Cultural Palmares", false, false, []law.Provision{law.Dec12536Art15CptInc2}},
-	{string(edital.DocumentHousing), "Comprovante de moradia em comunidade indígena", false, false, []law.Provision{law.Dec12536Art13CptInc3}},
-	{string(edital.DocumentSchool), "Documento de escola indígena", false, false, []law.Provision{law.Dec12536Art13CptInc3}},
-	{string(edital.DocumentHealth), "Documento de serviço de saúde indígena", false, false, []law.Provision{law.Dec12536Art13CptInc3}},
-	{string(edital.DocumentFunai), "Documento da Funai ou do ministério da área", false, false, []law.Provision{law.Dec12536Art13CptInc3}},
-	{string(edital.DocumentSocialAssistance), "Documento da assistência social", false, false, []law.Provision{law.Dec12536Art13CptInc3}},
-	{string(edital.DocumentSingleRegister), "Registro no CadÚnico", false, false, []law.Provision{law.Dec12536Art13CptInc3}},
-	{string(edital.DocumentSocialSecurity), "Documento da previdência", false, false, []law.Provision{law.Dec12536Art13CptInc3}},
-	{Reasons, "Razões do recurso", true, false, []law.Provision{law.Dec12536Art11Cpt}},
-	{"ancestralidade", "Documento sobre ascendência ou familiares", false, true, forbidden},
-	{"laudo", "Laudo ou exame médico, dermatológico, genético ou antropológico", false, true, forbidden},
+	{string(confirmation.CivilIdentity), "Identidade civil", true, false},
+	{string(confirmation.CommunityDocument), "Documento da comunidade ou de organização indígena, com três assinaturas", false, false},
+	{string(confirmation.LeadersDeclaration), "Declaração de pertencimento assinada por três lideranças", false, false},
+	{string(confirmation.PalmaresCertificate), "Certidão da Fundação Cultural Palmares", false, false},
+	{string(edital.DocumentHousing), "Comprovante de moradia em comunidade indígena", false, false},
+	{string(edital.DocumentSchool), "Documento de escola indígena", false, false},
+	{string(edital.DocumentHealth), "Documento de serviço de saúde indígena", false, false},
+	{string(edital.DocumentFunai), "Documento da Funai ou do ministério da área", false, false},
+	{string(edital.DocumentSocialAssistance), "Documento da assistência social", false, false},
+	{string(edital.DocumentSingleRegister), "Registro no CadÚnico", false, false},
+	{string(edital.DocumentSocialSecurity), "Documento da previdência", false, false},
+	{Reasons, "Razões do recurso", true, false},
+	{"ancestralidade", "Documento sobre ascendência ou familiares", false, true},
+	{"laudo", "Laudo ou exame médico, dermatológico, genético ou antropológico", false, true},
 }
 
 // Reasons is the text of an appeal.
 const Reasons = "razoes"
-
-var forbidden = []law.Provision{law.Dec12536Art9Par2, law.Portmd1286Art15Par2}
 
 // PieceOf is the piece with the code.
 func PieceOf(code string) (Piece, bool) {

@@ -52,6 +52,7 @@ func TestForbiddenEvidence(t *testing.T) {
 		{custody.Appeal, "PPP", custody.Reasons, "a.pdf", ""},
 		{custody.Document, "PI", "documento_da_comunidade", "declaração da família.pdf", ""},
 		{custody.Document, "PI", "laudo", "a.pdf", "ESPECIE"},
+		{custody.Document, "PcD", "laudo", "laudo médico.pdf", ""}, // of another law, which asks for it
 		{"foto", "PPP", "", "a.pdf", "ESPECIE"},
 	} {
 		_, err := s.Put(ctx, custody.Sending{Contest: s.contest.ID, Kind: c.kind, Piece: c.piece, Group: c.group, Registration: "0001", By: "ana", Name: c.name, Declared: "application/pdf"}, bytes.NewReader(pdf(t)))
@@ -63,10 +64,10 @@ func TestForbiddenEvidence(t *testing.T) {
 			t.Errorf("%+v: the article is %q", c, cited)
 		}
 	}
-	if n := len(must(s.Of(ctx, s.contest.ID, "0001", ""))(t)); n != 3 {
+	if n := len(must(s.Of(ctx, s.contest.ID, "0001", ""))(t)); n != 4 {
 		t.Errorf("%d were kept", n)
 	}
-	if n := objects(t, s); n != 3 {
+	if n := objects(t, s); n != 4 {
 		t.Errorf("%d objects: something that was refused is there", n)
 	}
 }
@@ -127,5 +128,38 @@ func TestTooLarge(t *testing.T) {
 	_, err = s.Begin(ctx, custody.Sending{Contest: s.contest.ID, Kind: custody.Film, Group: "PPP", Declared: "video/webm", Total: -1})
 	if code, _ := refusal(t, err); code != "INSCRICAO" {
 		t.Errorf("%v", err)
+	}
+}
+
+// One person does not fill the disk: so many documents, so many sendings under way.
+func TestTooMany(t *testing.T) {
+	s := alone(t)
+	what := custody.Sending{Contest: s.contest.ID, Kind: custody.Document, Piece: "identidade_civil", Group: "PPP", Registration: "0001", By: "ana", Name: "a.pdf", Declared: "application/pdf", Total: -1}
+	for range 20 {
+		must(s.Begin(ctx, what))(t)
+	}
+	_, err := s.Begin(ctx, what)
+	if code, _ := refusal(t, err); code != "ENVIOS" {
+		t.Errorf("%v", err)
+	}
+	what.By = "bia"
+	for range 60 {
+		must(s.Put(ctx, what, bytes.NewReader(pdf(t))))(t)
+	}
+	_, err = s.Put(ctx, what, bytes.NewReader(pdf(t)))
+	if code, _ := refusal(t, err); code != "DOCUMENTOS" {
+		t.Errorf("%v", err)
+	}
+	what.Registration = "0002"
+	must(s.Put(ctx, what, bytes.NewReader(pdf(t))))(t)
+}
+
+// A contest of the Armed Forces is told by its own norm.
+func TestForbiddenByNorm(t *testing.T) {
+	if cited := law.Citations(custody.ForbiddenBy(law.RegimePortariaMD)); !strings.Contains(cited, "Portaria") {
+		t.Error(cited)
+	}
+	if cited := law.Citations(custody.ForbiddenBy(law.RegimeDec12536)); !strings.Contains(cited, "12.536") {
+		t.Error(cited)
 	}
 }

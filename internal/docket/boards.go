@@ -131,9 +131,22 @@ func (b *Boards) hold(day certame.Date, list []boards.Group) {
 		var log trace.Log
 		g := GroupBoards{Rules: rules, Boards: boards.Find(list, m)}
 		confirmation.Check(rules, g.Boards, day, &log)
-		g.Findings = log.Findings
+		g.Findings = named(b.Roster, log.Findings)
 		b.Groups = append(b.Groups, g)
 	}
+}
+
+// named are findings that call members by name.
+func named(r *boards.Roster, list []trace.Finding) []trace.Finding {
+	for i := range list {
+		list[i].Params = slices.Clone(list[i].Params)
+		for j, p := range list[i].Params {
+			if p.Name == "membro" || p.Name == "outra" {
+				list[i].Params[j].Value = trace.Word(r.Called(p.Value.Word))
+			}
+		}
+	}
+	return list
 }
 
 // roster reads comissao.csv among files; without it, nobody is designated.

@@ -112,11 +112,10 @@ func onePlaceEach(r *boards.Roster) error {
 
 // problemOf is a finding about a member as a problem of their line.
 func problemOf(r *boards.Roster, g boards.Group, f trace.Finding) intake.Problem {
-	what, remedy := locale.Finding(r.Terms().Wording(), f)
-	p := intake.Problem{File: boards.MembersFile, Column: "membro", What: what + " [" + law.Citations(f.Basis) + "]", Remedy: remedy}
+	p := intake.Problem{File: boards.MembersFile, Column: "membro"}
 	for _, param := range f.Params {
 		if param.Name == "membro" {
-			p.Value = param.Value.String()
+			p.Value = param.Value.Word
 		}
 	}
 	for _, a := range r.List {
@@ -126,5 +125,7 @@ func problemOf(r *boards.Roster, g boards.Group, f trace.Finding) intake.Problem
 			}
 		}
 	}
+	what, remedy := locale.Finding(r.Terms().Wording(), named(r, []trace.Finding{f})[0])
+	p.What, p.Remedy = what+" ["+law.Citations(f.Basis)+"]", remedy
 	return p
 }

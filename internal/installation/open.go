@@ -34,6 +34,8 @@ type Place struct {
 	Database string // postgres://…, or empty for a file in the folder
 	Objects  string // s3://…, or empty for a folder in the folder
 	Address  string // by which people reach it, as https://certame.orgao.gov.br
+
+	Clock func() time.Time // nil is that of the machine
 }
 
 // Installation is the platform, open.
@@ -95,6 +97,9 @@ func (i *Installation) openStore(ctx context.Context, at Place) (err error) {
 	if i.Store, err = store.Open(ctx, at.database()); err != nil {
 		return err
 	}
+	if at.Clock != nil {
+		i.Store.Now = at.Clock
+	}
 	work := filepath.Join(at.Folder, workFolder)
 	i.Blobs, err = blob.Open(ctx, at.objects(), filepath.Join(work, "envio"))
 	return err
@@ -133,7 +138,7 @@ func (i *Installation) openDoor(ctx context.Context, at Place) error {
 	if err != nil {
 		return err
 	}
-	i.Door, err = auth.New(auth.Options{Store: i.Store, Keys: keys, Base: at.Address, GovBR: govbr})
+	i.Door, err = auth.New(auth.Options{Store: i.Store, Keys: keys, Base: at.Address, GovBR: govbr, Clock: at.Clock})
 	return err
 }
 

@@ -325,3 +325,42 @@ func TestOtherMasterKeys(t *testing.T) {
 		t.Errorf("%+v %v", l, err)
 	}
 }
+
+// TLS from the first byte is as good.
+func TestTLSFirst(t *testing.T) {
+	s := smtptest.StartTLS(t)
+	c := &Config{Server: s.Address, Security: tlsFirst, Account: smtptest.Account, Password: smtptest.Password, From: senderOne, Authority: s.Authority}
+	if err := c.check(""); err != nil {
+		t.Fatal(err)
+	}
+	w := newWorld(t, c)
+	w.called(2)
+	w.must(w.send())
+	w.holds(map[string]int{Sent: 2})
+}
+
+// A name of a contest, or of a room, is text wherever it comes: no header, no element,
+// no line of a calendar.
+func TestNamesAreText(t *testing.T) {
+	s := smtptest.Start(t)
+	w := newWorld(t, configOf(t, s))
+	n := w.notice(0)
+	n.Contest, n.Room = "Concurso\r\nBcc: outra@exemplo.org\r\n\r\n<script>1</script>", "Sala\r\nATTENDEE:mailto:outra@exemplo.org;\"<b>"
+	w.must(w.KeepAddresses(t.Context(), secretary, w.contest, map[string]string{n.Registration: "pessoa@exemplo.org"}))
+	w.draft(n)
+	w.must(w.send())
+	list := s.Taken()
+	if len(list) != 1 || list[0].To != "pessoa@exemplo.org" {
+		t.Fatalf("%+v", list)
+	}
+	header, parts := opened(t, list[0].Raw)
+	if header.Get("Bcc") != "" || header.Get("Subject") == "" {
+		t.Errorf("%v", header)
+	}
+	if strings.Contains(parts["text/html"], "<script>") || strings.Contains(parts["text/html"], "<b>") {
+		t.Errorf("%s", parts["text/html"])
+	}
+	if strings.Contains(parts["text/calendar"], "\nATTENDEE") {
+		t.Errorf("%s", parts["text/calendar"])
+	}
+}

@@ -86,7 +86,7 @@ func cannotSit(a boards.Appointment, r *boards.Roster, past []begun, ties []stor
 				return p
 			case a.Instance != confirmation.OnAppeal || b.instance != confirmation.First || b.group != r.Terms().Code(a.Modality):
 			case samePerson(a, m, ties):
-				p.What = a.Code + " integrou, como " + m.Code + ", a comissão de processo já aberto para votação [" + law.Citations(confirmation.DistinctBasis(r.Terms().Regime.ID)) + "]"
+				p.What = r.Called(a.Code) + " integrou, como " + m.Code + ", a comissão de processo já aberto para votação [" + law.Citations(confirmation.DistinctBasis(r.Terms().Regime.ID)) + "]"
 				p.Remedy = "Designe para a recursal quem não integrou a primeira, ainda que já a tenha deixado."
 				return p
 			}

@@ -66,7 +66,7 @@ func TestFirstBoardNeverJudgesTheAppeal(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if err := d.recompose(strings.Replace(whole, "PPP;comissao;M2;", "PPP;comissao;N2;", 1)); !refusedRow(err, "R2 integrou, como M2,") {
+		if err := d.recompose(strings.Replace(whole, "PPP;comissao;M2;", "PPP;comissao;N2;", 1)); !refusedRow(err, "Pessoa R2 (R2) integrou, como M2,") {
 			t.Errorf("by account: %v", err)
 		}
 		if err := d.recompose(strings.ReplaceAll(withCPF(without, "T3", "52998224725"), "PPP;", "PI;")); err != nil && strings.Contains(err.Error(), "integrou") {

@@ -5,12 +5,11 @@ import (
 	"errors"
 	"strings"
 
-	"certame/confirmation"
 	"certame/internal/store"
-	"certame/ledger"
 )
 
 // What only the platform reads of a session.
+
 const (
 	IdentityChecked Kind = "identidade"
 	FilmingAccepted Kind = "filmagem_aceita"
@@ -18,6 +17,7 @@ const (
 )
 
 // What a session refuses. Each is matched with errors.Is.
+
 var (
 	ErrNoText       = errors.New("escreva o motivo: ele fica no processo e na ata")
 	ErrLongText     = errors.New("o texto passa do que se guarda em um processo: resuma")
@@ -31,11 +31,15 @@ var (
 )
 
 // Identities are the ways of making sure of who came. No number of a document is
+
 // kept: the registration has it.
+
 var Identities = [...]string{"documento_oficial_com_foto", "documento_digital_validado", "biometria_da_inscricao", "reconhecida_por_declaracao_policial"}
 
 // occurrence is what the secretariat notes in a session: when it can be, and whether it
+
 // needs words.
+
 type occurrence struct {
 	may  func(s *Sittings, c *Case) error
 	text bool
@@ -54,11 +58,15 @@ var occurrences = map[Kind]occurrence{
 }
 
 // mostText is what fits in a page of minutes.
+
 const mostText = 4000
 
 // Occur notes what happened in the session of a case, after what was seen of it. What
+
 // the texts do not allow is a *Refusal; what the moment does not, one of the errors
+
 // above. text is how the identity was checked, or the reason.
+
 func (s *Sittings) Occur(ctx context.Context, by store.AccountID, contest store.ContestID, id string, seen int, kind Kind, text string) (*Case, error) {
 	o, known := occurrences[kind]
 	text = strings.TrimSpace(text)
@@ -92,93 +100,21 @@ func knownIdentity(how string) bool {
 }
 
 // expected: called, and the session not yet begun.
-func expected(_ *Sittings, c *Case) error {
-	if c.State.Stage != confirmation.ToAttend {
-		return ErrNotExpected
-	}
-	return nil
-}
-
-func identified(_ *Sittings, c *Case) error {
-	if c.sinceSummons(IdentityChecked) == nil {
-		return ErrUnidentified
-	}
-	return nil
-}
 
 // filmed: only the procedure that looks at the phenotype is filmed (P 17), and nobody
+
 // is asked about it who was not recognised.
-func filmed(s *Sittings, c *Case) error {
-	switch {
-	case c.Rules.Procedure != confirmation.Phenotype:
-		return ErrNotFilmed
-	case c.State.Stage != confirmation.ToAttend && c.State.Stage != confirmation.Voting:
-		return ErrNotExpected
-	}
-	return errors.Join(identified(s, c), unboxed(s, c))
-}
 
 // unboxed: once the votes began, what would end the session without them waits for the
+
 // votes to be annulled by a reasoned act.
-func unboxed(_ *Sittings, c *Case) error {
-	if o := c.sinceSummons(BoxOpened); o != nil && c.sinceEvent(o.Number, BoxAnnulled) == nil {
-		return ErrVoting
-	}
-	return nil
-}
 
 // missed: who may still come is not absent, and neither is who came.
-func missed(s *Sittings, c *Case) error {
-	switch {
-	case c.State.Stage != confirmation.ToAttend:
-		return ErrNotExpected
-	case c.sinceSummons(IdentityChecked) != nil:
-		return ErrCame
-	case before(s.Now(), c.closes()):
-		return ErrSlotRuns
-	}
-	return nil
-}
 
 // sinceSummons is the last event of a kind after the last summons; nil for none.
-func (c *Case) sinceSummons(kind Kind) *Event {
-	from := 0
-	if e := c.Last(Summoned); e != nil {
-		from = e.Number
-	}
-	return c.sinceEvent(from, kind)
-}
-
-func (c *Case) sinceEvent(number int, kind Kind) *Event {
-	if e := c.Last(kind); e != nil && e.Number > number {
-		return e
-	}
-	return nil
-}
 
 // Foresee is the case as it would stand after an occurrence, with the decision that would
+
 // follow and its articles. Nothing is written.
-func (s *Sittings) Foresee(c *Case, kind Kind, text string) (*Case, error) {
-	o, known := occurrences[kind]
-	switch {
-	case !known:
-		return nil, ErrNotExpected
-	case o.text && strings.TrimSpace(text) == "":
-		return nil, ErrNoText
-	}
-	if o.may != nil {
-		if err := o.may(s, c); err != nil {
-			return nil, err
-		}
-	}
-	after := c.copied()
-	return after, after.add(Event{Number: c.Seen() + 1, Kind: kind, Body: Body{When: At(s.after(c)), Text: text}})
-}
 
 // DecisionFact is what the case decided, as the book will have it.
-func (s *Sittings) DecisionFact(c *Case, by store.AccountID) ledger.Fact {
-	if c.State.Appealed {
-		return s.decision(c, ledger.AppealInstance, "", by)
-	}
-	return s.decision(c, ledger.FirstInstance, "", by)
-}

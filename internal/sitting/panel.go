@@ -60,12 +60,17 @@ func (s *Sittings) panelOf(ctx context.Context, contest store.ContestID, compose
 	if err := s.sittersOf(ctx, contest, p); err != nil {
 		return nil, err
 	}
-	p.Adjust(certame.NoDate, func(m *confirmation.Member) {
+	p.On(certame.NoDate)
+	return p, s.underWay(ctx, contest, p)
+}
+
+// On holds the boards to the law with the first session on a day.
+func (p *Panel) On(day certame.Date) {
+	p.Adjust(day, func(m *confirmation.Member) {
 		if one := p.Sitter(m.Code); m.Term == certame.NoDate && !one.Signed.IsZero() {
 			m.Term = InstantOf(one.Signed).Date
 		}
 	})
-	return p, s.underWay(ctx, contest, p)
 }
 
 // Sitter is that of a code.

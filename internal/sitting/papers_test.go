@@ -1,11 +1,13 @@
 package sitting
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"certame/confirmation"
+	"certame/internal/render/papers"
 )
 
 // The papers follow from the events: minutes tell the session, the opinion tells the
@@ -21,8 +23,8 @@ func TestPapers(t *testing.T) {
 	d.occurs(absent, Absent, "")
 	d.append(denied, New{Incident, Body{Text: "queda de energia"}})
 
-	minutes := must(d.Minutes(t.Context(), d.contest.ID))(t)
-	if len(minutes) != 1 || !minutes[0].Restricted {
+	minutes := d.papers("ata-")
+	if len(minutes) != 1 || !minutes[0].Restricted || minutes[0].Name != "ata-PPP-10-03-2026" {
 		t.Fatalf("%+v", minutes)
 	}
 	text := string(minutes[0].Text())
@@ -39,7 +41,7 @@ func TestPapers(t *testing.T) {
 		t.Errorf("%s", text)
 	}
 
-	firsts := must(d.ProvisionalPapers(t.Context(), d.contest.ID))(t)
+	firsts := d.papers("resultado-provisorio")
 	how := "\n\nRecurso: cabe da não confirmação, dirigido à comissão recursal, na forma do edital, até 23:59:59 de "
 	for i, want := range []string{
 		"Inscrição\tGrupo\tConclusão\n0003\tPPP\tnão confirmada" + how + "13/03/2026, horário de Brasília.",
@@ -50,11 +52,11 @@ func TestPapers(t *testing.T) {
 		}
 	}
 	final := func() string {
-		p := must(d.DefinitivePaper(t.Context(), d.contest.ID))(t)
-		if p == nil {
+		list := d.papers("resultado-definitivo")
+		if len(list) == 0 {
 			return ""
 		}
-		return strings.Join(p.Lines, "\n")
+		return strings.Join(list[0].Lines, "\n")
 	}
 	if got := final(); got != "Inscrição\tGrupo\tConclusão final\n0004\tPPP\tconfirmada" {
 		t.Errorf("while the term runs: %q", got)
@@ -68,11 +70,21 @@ func TestPapers(t *testing.T) {
 	}
 }
 
+// papers are those whose names begin so.
+func (d *desk) papers(prefix string) []papers.Paper {
+	d.t.Helper()
+	list, _, err := d.Papers(d.t.Context(), d.contest.ID)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return slices.DeleteFunc(list, func(p papers.Paper) bool { return !strings.HasPrefix(p.Name, prefix) })
+}
+
 // While a board votes there is nothing to publish of the case.
 func TestNothingToPublish(t *testing.T) {
 	d := lite(t)
 	d.attended("PPP", "0002")
-	if list := must(d.ProvisionalPapers(t.Context(), d.contest.ID))(t); len(list) != 0 {
+	if list := d.papers("resultado-provisorio"); len(list) != 0 {
 		t.Errorf("%+v", list)
 	}
 }

@@ -25,7 +25,7 @@ func TestPanel(t *testing.T) {
 		missing := func(p *Panel, code string) bool {
 			for _, f := range p.Group("PPP").Findings {
 				for _, param := range f.Params {
-					if f.Code == "comissao.termo" && param.Name == "membro" && param.Value.String() == code {
+					if f.Code == "comissao.termo" && param.Name == "membro" && param.Value.String() == "Pessoa "+code+" ("+code+")" {
 						return true
 					}
 				}

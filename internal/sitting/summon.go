@@ -2,6 +2,7 @@ package sitting
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -14,7 +15,7 @@ import (
 // *store.Conflict of everything.
 func (s *Sittings) Summon(ctx context.Context, by store.AccountID, contest store.ContestID, list []store.Summons) error {
 	if _, err := s.OpenCases(ctx, by, contest); err != nil {
-		return err
+		return raced(err)
 	}
 	cases, err := s.Cases(ctx, contest, confirmation.ToSummon)
 	if err != nil {
@@ -36,12 +37,20 @@ func (s *Sittings) Summon(ctx context.Context, by store.AccountID, contest store
 	if _, err := s.contestKey(ctx, contest); err != nil {
 		return err
 	}
-	return s.db.Whole(ctx, func(tx *store.DB) error {
+	return raced(s.db.Whole(ctx, func(tx *store.DB) error {
 		if err := tx.AddSummons(ctx, list); err != nil {
 			return err
 		}
 		return s.in(tx).appendAll(ctx, by, contest, entries)
-	})
+	}))
+}
+
+// raced is an error; that somebody did the same at the same time is a conflict.
+func raced(err error) error {
+	if errors.Is(err, store.ErrTaken) || errors.Is(err, store.ErrAppendOnly) {
+		return &store.Conflict{What: "agenda", Seen: "por convocar", Last: "já convocada"}
+	}
+	return err
 }
 
 // called is what the event of a summons says.

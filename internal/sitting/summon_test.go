@@ -85,3 +85,29 @@ func TestReschedule(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// Two who call the same people at the same time: one does, the other is told, and
+// nobody is called twice.
+func TestSummonTogether(t *testing.T) {
+	both(t, func(t *testing.T, d *desk) {
+		must(d.OpenCases(t.Context(), secretary, d.contest.ID))(t)
+		results := make(chan error)
+		for range 4 {
+			list := []store.Summons{d.hour("0002", 24), d.hour("0003", 25)}
+			go func() { results <- d.Summon(t.Context(), secretary, d.contest.ID, list) }()
+		}
+		called := 0
+		for range 4 {
+			err := <-results
+			var moved *store.Conflict
+			if err == nil {
+				called++
+			} else if !errors.As(err, &moved) {
+				t.Errorf("%v", err)
+			}
+		}
+		if n := must(d.db.CountSummoned(t.Context(), d.contest.ID))(t); called != 1 || n != 2 {
+			t.Errorf("%d calls, %d people", called, n)
+		}
+	})
+}

@@ -123,7 +123,9 @@ type Standing struct {
 
 // Standings lists where the messages of a contest stand, without what they say.
 func (db *DB) Standings(ctx context.Context, contest ContestID) ([]Standing, error) {
-	scan := func(into func(...any) error) (s Standing, err error) { return s, into(&s.Registration, &s.Group, &s.Sequence, &s.State) }
+	scan := func(into func(...any) error) (s Standing, err error) {
+		return s, into(&s.Registration, &s.Group, &s.Sequence, &s.State)
+	}
 	return rows(ctx, db, scan, "SELECT m.registration, m.grp, m.sequence, s.state FROM message m JOIN message_state s ON "+lastState+" WHERE m.contest = $1 ORDER BY m.registration, m.grp, m.sequence", string(contest))
 }
 

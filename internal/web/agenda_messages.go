@@ -20,6 +20,7 @@ type messagesPage struct {
 	Retry            []retryPart
 	Contacts         int
 	Done             *Message
+	Barred           []Message // what of the boards bars the sending
 	Problems         *fault
 }
 
@@ -94,6 +95,13 @@ func (v *visit) sendMessages() error {
 	if needs, err := v.agendaTerm(c); needs || err != nil {
 		return err
 	}
+	barred, err := v.barred(c)
+	if err != nil {
+		return err
+	}
+	if len(barred) > 0 {
+		return v.showMessages(http.StatusUnprocessableEntity, &messagesPage{subject: c, Barred: barred})
+	}
 	if state := v.r.PostFormValue("repetir"); state != "" {
 		if _, err := v.Mail.Retry(v.ctx(), v.account(), c.ID, state); err != nil {
 			return err
@@ -104,6 +112,21 @@ func (v *visit) sendMessages() error {
 		return err
 	}
 	return v.redirect(c.Address() + "/trabalhos/" + job.ID)
+}
+
+// barred is what keeps the boards from calling, as it is now: nothing is sent in the
+// name of a board that may not call.
+func (v *visit) barred(c *subject) ([]Message, error) {
+	found, err := v.Agendas.MayTell(v.ctx(), c.ID)
+	if err != nil || len(found) == 0 {
+		return nil, err
+	}
+	terms, err := v.Docket.Terms(v.ctx(), c.ID, c.Revision)
+	if err != nil {
+		return nil, err
+	}
+	first := Message{Kind: "erro", Title: "As comissões não podem convocar como estão, e nada foi enviado.", Remedy: "Resolva os erros e envie depois.", Links: []Link{{"Ir para as comissões", c.Address() + "/comissoes", "users"}}, Announced: true}
+	return append([]Message{first}, findingMessages(terms.Wording(), found)...), nil
 }
 
 // keepContacts takes a sheet of addresses.
@@ -146,6 +169,7 @@ func (v *visit) merge() error {
 	if needs, err := v.agendaTerm(c); needs || err != nil {
 		return err
 	}
+	v.takeLong()
 	lines, err := v.Agendas.Merge(v.ctx(), v.account(), c.ID)
 	if err != nil {
 		return err

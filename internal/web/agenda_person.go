@@ -6,7 +6,9 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
+	"strings"
 
+	"certame/confirmation"
 	"certame/internal/agenda"
 	"certame/internal/convening"
 	"certame/internal/notify"
@@ -16,7 +18,8 @@ import (
 
 type summonedPage struct {
 	*subject
-	Group, ID        string
+	Group, ID, Name  string
+	Over             bool // the session came, or the case went on: nothing is moved
 	Now              store.Summons
 	Day, Hour, Until string
 	Hours, Messages  Table
@@ -58,6 +61,12 @@ func (v *visit) showSummoned(status int, c *subject, problem *Message) error {
 		return err
 	}
 	p.Now, p.Day, p.Hour, p.Until = now, summonsDay(&now), summonsHour(&now), now.Ends.In(brasilia).Format("15:04:05")
+	if p.Over, err = v.over(c, p.Group, p.ID); err != nil {
+		return err
+	}
+	if p.Name, err = v.registeredName(c, p.ID); err != nil {
+		return err
+	}
 	for i := range free[:min(len(free), freeShown)] {
 		p.Free = append(p.Free, Option{Value: freeKey(&free[i]), Text: placeOf(&free[i])})
 	}
@@ -67,6 +76,31 @@ func (v *visit) showSummoned(status int, c *subject, problem *Message) error {
 	f := v.within(c, "Convocação da inscrição "+p.ID, Link{Text: "Agenda", Address: c.Address() + "/agenda"})
 	f.Printed = true
 	return v.render(status, "agenda-pessoa", f, p)
+}
+
+// over says whether it is too late to give another hour: the law's own answer, asked
+// of the case.
+func (v *visit) over(c *subject, group, id string) (bool, error) {
+	one, err := v.Sittings.CaseOf(v.ctx(), c.ID, group, id)
+	if err != nil {
+		return false, err
+	}
+	now := v.Sittings.Now()
+	session := one.State.Session
+	coming := now.Date < session.Date || now.Date == session.Date && now.Second < session.Second
+	return one.State.Stage != confirmation.ToSummonAgain && (one.State.Stage != confirmation.ToAttend || !coming), nil
+}
+
+// registeredName is the name under which somebody registered, as far as it is known.
+func (v *visit) registeredName(c *subject, id string) (string, error) {
+	if c.Computed() {
+		rows, err := v.Store.PersonRows(v.ctx(), c.ID, c.Last.Number, id)
+		if err != nil || len(rows) == 0 {
+			return "", err
+		}
+		return rows[0].Name, nil
+	}
+	return "", nil
 }
 
 // freeShown is how many free hours are offered, the earliest.
@@ -110,7 +144,8 @@ func (v *visit) fillLetters(p *summonedPage, messages []store.Message) error {
 		if err != nil {
 			return err
 		}
-		p.Letters = append(p.Letters, letterPart{m.ID, l.Subject, l.Text, stateTag(m.Last.State), m.Last.State == notify.Sent || m.Last.State == notify.Unsure})
+		shown := strings.ReplaceAll(l.Text, l.Link, "(endereço que só a pessoa recebe)") // who sees it could confirm for her
+		p.Letters = append(p.Letters, letterPart{m.ID, l.Subject, shown, stateTag(m.Last.State), m.Last.State == notify.Sent || m.Last.State == notify.Unsure})
 		history, err := v.Mail.History(v.ctx(), p.ID_(), m.ID)
 		if err != nil {
 			return err

@@ -79,7 +79,7 @@ func (v *visit) fillPlan(c *subject, p *planPage) error {
 	for _, f := range p.Preview.Faults {
 		p.Faults.Rows = append(p.Faults.Rows, Row{Cells: Cells(string(f.Kind), f.Text)})
 	}
-	p.Rooms = roomTable(p.Agenda.Windows, p.Plan.Appointments)
+	p.Rooms = roomTable(p.Agenda.Windows, append(slices.Clone(p.Taken), p.Plan.Appointments...))
 	return nil
 }
 
@@ -127,6 +127,7 @@ func (v *visit) confirmPlan() error {
 	if needs, err := v.agendaTerm(c); needs || err != nil {
 		return err
 	}
+	v.takeLong()
 	_, err = v.Agendas.Confirm(v.ctx(), v.account(), c.ID, v.r.PostFormValue("resumo"))
 	if errors.Is(err, agenda.ErrNotReady) || errors.Is(err, agenda.ErrNoAgenda) {
 		return v.showPlan(http.StatusUnprocessableEntity, c, &Message{Kind: "erro", Title: sentence(err.Error()), Remedy: "Veja abaixo o que falta.", Announced: true})

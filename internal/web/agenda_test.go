@@ -12,7 +12,9 @@ import (
 	"time"
 
 	"certame/internal/auth/roles"
+	"certame/internal/docket"
 	"certame/internal/notify/smtptest"
+	"certame/internal/sitting"
 	"certame/internal/web/webtest"
 )
 
@@ -90,6 +92,7 @@ func TestAgendaByThePages(t *testing.T) {
 	has(t, merged, "2006", "/recibo/", "pessoa2001@exemplo.org")
 
 	_, page = someone.Opens(agendaAt + "/PPP/2001")
+	has(t, page, "Optante Número 1")
 	option := regexp.MustCompile(`<option value="([^"]+)">`).FindStringSubmatch(page)[1]
 	status, refused := someone.Posts(agendaAt+"/PPP/2001", "vez", "0", "horario", option, "motivo", "")
 	if status != http.StatusUnprocessableEntity {
@@ -175,4 +178,72 @@ func TestAgendaIsNotForEverybody(t *testing.T) {
 	if status, _ := other.Opens("/certames/nenhum/agenda/PPP/" + called); status != http.StatusNotFound && status != http.StatusForbidden {
 		t.Errorf("%d", status)
 	}
+}
+
+// A board that stopped being one that may call is not called for: nothing is sent, and
+// the article is said.
+func TestNothingIsSentForABoardThatMayNotCall(t *testing.T) {
+	p, server, someone := mailed(t)
+	c, err := p.Store.ContestBySlug(t.Context(), webtest.Example)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Called(c)
+	sent := len(server.Taken())
+	file, _, err := p.Docket.OpenFile(t.Context(), c.ID, 0, webtest.BoardsFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	text, _ := io.ReadAll(file)
+	kept := strings.Split(string(text), "\n")
+	_, err = p.Docket.Revise(t.Context(), p.AccountOf(roles.HR), c.ID, 1, "saiu", docket.Changes{Put: docket.Files{webtest.BoardsFile: strings.NewReader(strings.Join(append(kept[:1], kept[3:]...), "\n"))}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	keepAddresses(t, p)
+	status, page := someone.Posts(agendaAt+"/mensagens", "repetir", "sem-endereco")
+	if status != http.StatusUnprocessableEntity || len(server.Taken()) != sent {
+		t.Errorf("%d, and %d went", status, len(server.Taken())-sent)
+	}
+	has(t, page, "As comissões não podem convocar como estão", "art. 8º, § 2º")
+}
+
+// When the hour came nobody is moved, whatever form is sent; after a fault of the
+// session there is a new date.
+func TestNobodyIsMovedAfterTheHour(t *testing.T) {
+	clock := webtest.At(time.Date(2026, 6, 9, 12, 0, 0, 0, time.UTC)) // behind, so that visits last
+	p := webtest.StartAt(t, webtest.Setting{Host: "127.0.0.1", Clock: clock})
+	c := p.Boards(6)
+	someone := p.Someone("banca.um", "Banca Um", c.ID, roles.Examiner)
+	_, page := someone.Posts(agendaAt+"/salas", "numero", "0", "salas", "cidade;sala;data;inicio;fim\nBrasília;Sala Azul;10/06/2026;08:00;11:00\n")
+	someone.Posts(agendaAt+"/plano", "resumo", digestField.FindStringSubmatch(page)[1])
+	const called = "2001"
+	at := agendaAt + "/PPP/" + called
+	_, page = someone.Opens(at)
+	option := regexp.MustCompile(`<option value="([^"]+)">`).FindStringSubmatch(page)[1]
+	given, err := p.Store.SummonsesOf(t.Context(), c.ID, called)
+	if err != nil {
+		t.Fatal(err)
+	}
+	clock.Put(given[0].Starts.Add(time.Second))
+	someone.Returns()
+	_, page = someone.Opens(at)
+	has(t, page, "não se remarca")
+	var status int
+	if status, page = someone.Posts(at, "vez", "0", "horario", option, "motivo", "doença"); status != http.StatusUnprocessableEntity {
+		t.Errorf("%d", status)
+	}
+	has(t, page, "não cabe neste momento")
+	one, err := p.Sittings.CaseOf(t.Context(), c.ID, "PPP", called)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.Sittings.Occur(t.Context(), p.AccountOf(roles.Secretary), c.ID, one.ID, one.Seen(), sitting.TechnicalFailure, "faltou luz"); err != nil {
+		t.Fatal(err)
+	}
+	if status, page = someone.Posts(at, "vez", "0", "horario", option, "motivo", "faltou luz"); status != http.StatusOK {
+		t.Errorf("%d\n%s", status, page)
+	}
+	has(t, page, "2ª")
 }

@@ -27,6 +27,7 @@ type memberPage struct {
 	People     Table
 	Verdicts   []verdictChange
 	UnderWay   []Message
+	Called     string // the member, by name
 	Login      string // by which account the member enters; empty for none
 }
 
@@ -85,8 +86,8 @@ func (v *visit) askMember(status int, p *memberPage, b *sitting.Panel, g *docket
 	if err != nil {
 		return err
 	}
-	p.Login = login.Text
-	title := "Mudar a designação de " + p.Seat.Code
+	p.Login, p.Called = login.Text, nameOr(a)
+	title := "Mudar a designação de " + b.Roster.Called(p.Seat.Code)
 	if p.New {
 		title = "Designar membro"
 	}
@@ -102,29 +103,33 @@ func (v *visit) changeMember() error {
 	if p.Revision, err = strconv.Atoi(v.r.PostFormValue("revisao")); err != nil {
 		return badForm(err)
 	}
-	p.Why, p.Leaving = strings.TrimSpace(v.r.PostFormValue("motivo")), strings.HasPrefix(v.r.PostFormValue("acao"), "retirar")
+	action := v.r.PostFormValue("acao")
+	p.Why, p.Leaving = strings.TrimSpace(v.r.PostFormValue("motivo")), strings.HasPrefix(action, "retirar")
 	sent := v.sentMember(g.Rules)
 	next, err := p.next(b, g, sent)
 	if err == nil {
 		next, err = v.proposed(p, b, next)
 	}
-	if err == nil && v.r.PostFormValue("acao") == "gravar" || err == nil && v.r.PostFormValue("acao") == "retirar-gravar" {
-		if p.Why != "" {
-			if _, err = v.Docket.Compose(v.ctx(), v.account(), p.ID, p.Revision, p.Why, next); err == nil {
-				return v.redirect(p.Own)
-			}
-		} else {
-			err = &fault{status: http.StatusUnprocessableEntity, Code: "MOTIVO", What: "Falta o motivo da mudança.", Remedy: "Escreva o ato ou a razão: fica na revisão, com o nome de quem mudou e a hora."}
+	if err == nil && strings.HasSuffix(action, "gravar") {
+		if err = v.keepMember(p, next); err == nil {
+			return v.redirect(p.Own)
 		}
 	}
-	status := http.StatusOK
-	if err != nil {
-		if p.Problems = told(err); p.Problems.status != http.StatusUnprocessableEntity {
-			return err
-		}
-		status = p.Problems.status
+	if err == nil {
+		return v.askMember(http.StatusOK, p, b, g, sent)
 	}
-	return v.askMember(status, p, b, g, sent)
+	if p.Problems = told(err); p.Problems.status != http.StatusUnprocessableEntity {
+		return err
+	}
+	return v.askMember(p.Problems.status, p, b, g, sent)
+}
+
+func (v *visit) keepMember(p *memberPage, next *boards.Roster) error {
+	if p.Why == "" {
+		return &fault{status: http.StatusUnprocessableEntity, Code: "MOTIVO", What: "Falta o motivo da mudança.", Remedy: "Escreva o ato ou a razão: fica na revisão, com o nome de quem mudou e a hora."}
+	}
+	_, err := v.Docket.Compose(v.ctx(), v.account(), p.ID, p.Revision, p.Why, next)
+	return err
 }
 
 var errNoCode = errors.New("no code")

@@ -62,13 +62,13 @@ func (v *visit) certificatesBy(c *subject) (map[string]custody.Object, error) {
 
 // certificateCell leads to the certificate of a member or, for who composes, to where it
 // is attached.
-func (p *groupPage) certificateCell(code string) Cell {
-	o, there := p.certificates[code]
+func (p *groupPage) certificateCell(a boards.Appointment) Cell {
+	o, there := p.certificates[a.Code]
 	switch {
 	case there:
-		return Cell{Text: "Ver o de " + code, Address: p.Address() + "/guarda/" + o.ID}
+		return Cell{Text: "Ver o de " + nameOr(a), Address: p.Address() + "/guarda/" + o.ID}
 	case p.MayCompose:
-		return Cell{Text: "Juntar o de " + code, Address: p.Address() + "/certificados?" + url.Values{"membro": {code}}.Encode()}
+		return Cell{Text: "Juntar o de " + nameOr(a), Address: p.Address() + "/certificados?" + url.Values{"membro": {a.Code}}.Encode()}
 	}
 	return Cell{Tag: &Tag{"alerta", "não juntado"}}
 }
@@ -87,7 +87,7 @@ func underWay(p *sitting.Panel, board boards.Seat) (list []Message) {
 			Remedy: "Para que um suplente vote neles no lugar de quem sai, use Substituir.",
 		}
 		if len(u.Gone) > 0 {
-			m.Text += " Já não está na composição e ainda vota neles: " + strings.Join(u.Gone, ", ") + "."
+			m.Text += " Já não está na composição e ainda vota neles, de código " + strings.Join(u.Gone, ", ") + "."
 		}
 		list = append(list, m)
 	}

@@ -24,8 +24,9 @@ type substitutePage struct {
 	People     Table
 	Verdicts   []verdictChange
 	Article    string
-	Open       int  // cases open for votes by the board
-	InCases    bool // the alternate takes the place in them too
+	Called     string // who leaves, by name
+	Open       int    // cases open for votes by the board
+	InCases    bool   // the alternate takes the place in them too
 }
 
 // Instance is how the form names the instance.
@@ -52,6 +53,8 @@ func (v *visit) substituteForm() (*substitutePage, *sitting.Panel, error) {
 	if a, there := b.Roster.Find(p.Seat); !there || a.Member.Alternate {
 		return nil, nil, notFound("titular desta comissão")
 	}
+	a, _ := b.Roster.Find(p.Seat)
+	p.Called = nameOr(a)
 	p.InCases, p.Article = true, law.Citations(confirmation.AlternatesBasis(g.Rules))
 	for _, u := range b.UnderWay {
 		if p.Seat.SameBoard(u.Board) {
@@ -68,13 +71,10 @@ func (v *visit) askSubstitute(status int, p *substitutePage, b *sitting.Panel) e
 		if !a.Member.Alternate {
 			continue
 		}
-		text := a.Code + " " + a.Name
-		if a.Member.InPlaceOf != "" {
-			text += " (suplente de " + a.Member.InPlaceOf + ")"
-		}
+		text := b.Roster.Called(a.Code) + ", " + roleOf(b.Roster, a)
 		p.Alternates.Options = append(p.Alternates.Options, Option{Value: a.Code, Text: text, Chosen: chosen == a.Code || chosen == "" && a.Member.InPlaceOf == p.Seat.Code})
 	}
-	return v.render(status, "comissoes-substituir", v.within(p.subject, "Substituir "+p.Seat.Code, Link{Text: "Comissões", Address: p.Address() + "/comissoes"}, Link{Text: p.Group, Address: p.Own}), p)
+	return v.render(status, "comissoes-substituir", v.within(p.subject, "Substituir "+p.Called, Link{Text: "Comissões", Address: p.Address() + "/comissoes"}, Link{Text: p.Group, Address: p.Own}), p)
 }
 
 // replaceMember shows what a substitution does and, when that was seen, keeps it.

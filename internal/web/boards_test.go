@@ -44,7 +44,7 @@ func TestBoardsTellNobodysAnswers(t *testing.T) {
 			t.Errorf("the boards do not say %q:\n%s", want, all)
 		}
 	}
-	if !strings.Contains(group, "veredito sim") || !strings.Contains(group, "suplente de M1") || !strings.Contains(group, "gênero: há diversidade") || strings.Contains(group, "Mudar M1") {
+	if !strings.Contains(group, "veredito sim") || !strings.Contains(group, "suplente de Pessoa M1") || !strings.Contains(group, "gênero: há diversidade") || strings.Contains(group, "Mudar a de Pessoa M1") {
 		t.Errorf("the group:\n%s", group)
 	}
 	for _, word := range []string{"mulher", "homem", "branca", "Nordeste"} {
@@ -67,7 +67,7 @@ func TestBoardMemberChanges(t *testing.T) {
 	p.Boards(4)
 	form := member("1", "conferir", "membro", "M2", "nome", "Pessoa M2", "papel", "titular", "curso_certificado", "nao", "genero", "manter")
 	status, page, _ := sendForm(t, p, roles.Secretary, pppPath+"/membro", form)
-	if status != http.StatusOK || !strings.Contains(page, "continua, com outros dados") || !strings.Contains(page, "M2: falta o certificado do curso") || !strings.Contains(page, "art. 8º, § 1º") || !strings.Contains(page, "antes podia") {
+	if status != http.StatusOK || !strings.Contains(page, "continua, com outros dados") || !strings.Contains(page, "Pessoa M2 (M2): falta o certificado do curso") || !strings.Contains(page, "art. 8º, § 1º") || !strings.Contains(page, "antes podia") {
 		t.Fatalf("%d\n%s", status, page)
 	}
 	if _, now := asked(t, p, roles.Secretary, pppPath); !strings.Contains(now, "veredito sim") {
@@ -85,14 +85,14 @@ func TestBoardMemberChanges(t *testing.T) {
 	if status, _, _ := sendForm(t, p, roles.Secretary, pppPath+"/membro", form); status != http.StatusConflict {
 		t.Errorf("another tab: %d", status)
 	}
-	if _, now := asked(t, p, roles.Secretary, pppPath); !strings.Contains(now, "veredito nao") || !strings.Contains(now, "M2: falta o certificado") || strings.Contains(now, "gêneros diversos") {
+	if _, now := asked(t, p, roles.Secretary, pppPath); !strings.Contains(now, "veredito nao") || !strings.Contains(now, "Pessoa M2 (M2): falta o certificado") || strings.Contains(now, "gêneros diversos") {
 		t.Errorf("not kept, or what was not sent was lost:\n%s", now)
 	}
 	form = member("2", "retirar-gravar", "membro", "M2")
 	if status, page, _ := sendForm(t, p, roles.Secretary, pppPath+"/membro", form); status != http.StatusSeeOther {
 		t.Fatalf("%d\n%s", status, page)
 	}
-	if _, now := asked(t, p, roles.Secretary, pppPath); !strings.Contains(now, "tem 4 titulares, e deve ter 5") || strings.Contains(now, "suplente de M2") {
+	if _, now := asked(t, p, roles.Secretary, pppPath); !strings.Contains(now, "tem 4 titulares, e deve ter 5") || strings.Contains(now, "suplente de Pessoa M2") {
 		t.Errorf("not taken off:\n%s", now)
 	}
 }
@@ -108,7 +108,7 @@ func TestBoardMemberTwiceUnderOneCPF(t *testing.T) {
 	}
 	form = member("2", "gravar", "membro", "R9", "instancia", "recursal", "nome", "Outra pessoa", "papel", "titular", "cpf", "12345678909")
 	status, page, _ := sendForm(t, p, roles.HR, pppPath+"/membro", form)
-	if status != http.StatusUnprocessableEntity || !strings.Contains(page, "R9 está na comissão recursal e integrou a primeira comissão, como S1") || !strings.Contains(page, "art. 11, § 1º") {
+	if status != http.StatusUnprocessableEntity || !strings.Contains(page, "Outra pessoa (R9) está na comissão recursal e integrou a primeira comissão, como Pessoa S1 (S1)") || !strings.Contains(page, "art. 11, § 1º") {
 		t.Errorf("by the form: %d\n%s", status, page)
 	}
 	if strings.Contains(page, "Confira antes de gravar") {
@@ -117,7 +117,7 @@ func TestBoardMemberTwiceUnderOneCPF(t *testing.T) {
 	text := download(t, p, roles.HR, boardsPath+"/comissao.csv")
 	last := strings.LastIndex(strings.TrimRight(text, "\r\n"), "\n") + 1
 	text = text[:last] + strings.Replace(text[last:], "Pessoa T3;;", "Pessoa T3;12345678909;", 1)
-	if status, page := sendSheet(t, p, text); status != http.StatusUnprocessableEntity || !strings.Contains(page, "linha 17") || !strings.Contains(page, "T3 está na comissão recursal e integrou a primeira comissão, como S1") {
+	if status, page := sendSheet(t, p, text); status != http.StatusUnprocessableEntity || !strings.Contains(page, "linha 17") || !strings.Contains(page, "Pessoa T3 (T3) está na comissão recursal e integrou a primeira comissão, como Pessoa S1 (S1)") {
 		t.Errorf("by the file: %d\n%s", status, page)
 	}
 	if _, now := asked(t, p, roles.HR, pppPath); strings.Contains(now, "R9") {
@@ -221,8 +221,11 @@ func TestBoardCertificate(t *testing.T) {
 		t.Fatalf("%d\n%s", status, page)
 	}
 	_, now := asked(t, p, roles.HR, pppPath)
-	if strings.Count(now, "Juntar o de ") != 15 || strings.Count(now, "Ver o de M1") != 1 || !strings.Contains(now, "/certificados?membro=M2") {
+	if strings.Count(now, "Juntar o de ") != 15 || strings.Count(now, "Ver o de Pessoa M1") != 1 || !strings.Contains(now, "/certificados?membro=M2") {
 		t.Errorf("%s", now)
+	}
+	if _, list := asked(t, p, roles.HR, "/certames/exemplo/certificados"); !strings.Contains(list, "Pessoa M1 (M1)") {
+		t.Errorf("whose it is: %s", list)
 	}
 	if _, now = asked(t, p, roles.Control, pppPath); strings.Contains(now, "Juntar o de") || strings.Count(now, "não juntado") != 15 {
 		t.Errorf("control: %s", now)
@@ -240,7 +243,7 @@ func TestBoardSubstitution(t *testing.T) {
 		t.Fatalf("%d\n%s", status, page)
 	}
 	form.Set("suplente", "S1")
-	if status, page, _ := sendForm(t, p, roles.Secretary, pppPath+"/substituir", form); status != http.StatusUnprocessableEntity || !strings.Contains(page, "é suplente de M1") {
+	if status, page, _ := sendForm(t, p, roles.Secretary, pppPath+"/substituir", form); status != http.StatusUnprocessableEntity || !strings.Contains(page, "é suplente de Pessoa M1 (M1)") {
 		t.Errorf("another's alternate: %d\n%s", status, page)
 	}
 	form.Set("suplente", "S3")
@@ -256,7 +259,7 @@ func TestBoardSubstitution(t *testing.T) {
 	if status, page, _ := sendForm(t, p, roles.Secretary, pppPath+"/substituir", form); status != http.StatusSeeOther {
 		t.Fatalf("%d\n%s", status, page)
 	}
-	if _, now := asked(t, p, roles.Secretary, pppPath); strings.Contains(now, "Pessoa M3") || !strings.Contains(now, "Substituir S3") {
+	if _, now := asked(t, p, roles.Secretary, pppPath); strings.Contains(now, "Pessoa M3") || !strings.Contains(now, "Substituir Pessoa S3") {
 		t.Errorf("%s", now)
 	}
 }

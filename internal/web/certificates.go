@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"strings"
 
+	"certame/confirmation"
 	"certame/internal/custody"
 )
 
@@ -23,10 +24,18 @@ func (v *visit) showCertificates(status int, problem *Message) error {
 	if err != nil {
 		return err
 	}
+	article, err := v.boardArticle(c, confirmation.CourseBasis)
+	if err != nil {
+		return err
+	}
 	p := certificatesPage{subject: c, Problem: problem, Create: c.Address() + "/envios/" + custody.Certificate}
 	p.Table = Table{
-		ID: "certificados", Caption: "Certificados guardados", Columns: []Column{{Text: "Código na comissão"}, {Text: "Certificado"}, {Text: "Recebido em"}, {Text: "Tamanho", Numeric: true}, {Text: "Situação"}},
-		Empty: Empty{Title: "Nenhum certificado guardado.", Text: "O curso de cada integrante é requisito da designação (Decreto nº 12.536/2025, art. 8º, § 1º, III)."},
+		ID: "certificados", Caption: "Certificados guardados", Columns: []Column{{Text: "De quem"}, {Text: "Certificado"}, {Text: "Recebido em"}, {Text: "Tamanho", Numeric: true}, {Text: "Situação"}},
+		Empty: Empty{Title: "Nenhum certificado guardado.", Text: "O curso de cada integrante é requisito da designação" + bracketed(article) + "."},
+	}
+	composed, err := v.Docket.Boards(v.ctx(), c.ID)
+	if err != nil {
+		return err
 	}
 	list, err := v.Custody.OfKind(v.ctx(), c.ID, custody.Certificate)
 	if err != nil {
@@ -34,7 +43,7 @@ func (v *visit) showCertificates(status int, problem *Message) error {
 	}
 	for _, o := range list {
 		row := objectRow(c, o)
-		row.Cells = append([]Cell{{Text: strings.TrimPrefix(o.Registration, certificateOf)}}, append(row.Cells[:1], row.Cells[2:]...)...)
+		row.Cells = append([]Cell{{Text: composed.Roster.Called(strings.TrimPrefix(o.Registration, certificateOf))}}, append(row.Cells[:1], row.Cells[2:]...)...)
 		p.Table.Rows = append(p.Table.Rows, row)
 	}
 	if p.Done, err = v.keptMessage(c); err != nil {

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"os"
+	"path/filepath"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -16,6 +18,8 @@ import (
 	"certame/internal/run"
 	"certame/internal/store"
 	"certame/internal/web/webtest"
+
+	"github.com/chromedp/chromedp"
 )
 
 // told is in everything that people write in a proceeding, and must be nowhere else.
@@ -68,7 +72,7 @@ func TestComplaintInABrowser(t *testing.T) {
 	i.takesEffect()
 	i.sends("Remessa ao Ministério Público", "encaminhamento-mp", "Ao Ministério Público")
 	i.sends("Remessa à Advocacia-Geral da União", "encaminhamento-agu", "À Advocacia-Geral da União")
-	i.follows(code)
+	i.adds(code)
 	i.says("tudo cumprido")
 	i.tab.Shot("apuracao-cumprida")
 	i.silence()
@@ -99,6 +103,11 @@ func (i *investigation) tells() (code string) {
 	i.tab.Follow("Denunciar")
 	i.set("sobre", "Bento "+told)
 	i.set("relato", "Contou que "+told)
+	proof := filepath.Join(i.t.TempDir(), "prova.pdf")
+	if err := os.WriteFile(proof, []byte("%PDF-1.4\n"+told), 0o600); err != nil {
+		i.t.Fatal(err)
+	}
+	i.tab.Do(chromedp.SetUploadFiles("#anexos", []string{proof}))
 	i.tab.Follow("Enviar denúncia")
 	i.want("A denúncia foi recebida")
 	i.tab.Accessible("the receipt of a complaint")
@@ -126,7 +135,11 @@ func (i *investigation) admits() {
 	i.tab.As(i.p, roles.HR)
 	i.tab.Open(i.p.URL + "/certames/exemplo/denuncias")
 	i.tab.Open(webtest.Eval[string](i.tab, "document.querySelector('#denuncias tbody a').href"))
-	i.want("Contou que " + told)
+	i.want("Contou que "+told, "prova.pdf")
+	i.takesProof()
+	i.set("pergunta", "Quando foi? "+told)
+	i.tab.Follow("Perguntar")
+	i.want("Pergunta de quem apura", "Quando foi? "+told)
 	i.set("inscricao", "0001")
 	i.tab.Follow("Admitir")
 	i.want("não se declarou a reserva nenhuma", "O que fazer")
@@ -134,6 +147,34 @@ func (i *investigation) admits() {
 	i.set("inscricao", "0002")
 	i.tab.Follow("Admitir")
 	i.want("ainda não foi instaurado", "O que ainda não pode ser feito")
+}
+
+// takesProof takes the file that came with the complaint, as HR; the person whom it is
+// about is told that it is not there.
+func (i *investigation) takesProof() {
+	i.t.Helper()
+	at := webtest.Eval[string](i.tab, "new URL(document.querySelector('main a[href*=anexos]').href).pathname")
+	if status, text := asked(i.t, i.p, roles.HR, at); status != http.StatusOK || text != "%PDF-1.4\n"+told {
+		i.t.Errorf("the file: %d %q", status, text)
+	}
+	if status, _ := asked(i.t, i.p, roles.Examiner, at); status != http.StatusForbidden {
+		i.t.Errorf("the board takes it: %d", status)
+	}
+}
+
+// adds answers what was asked, by the code alone.
+func (i *investigation) adds(code string) {
+	i.t.Helper()
+	i.follows(code)
+	i.want("A apuração chegou a uma conclusão", "Quando foi? "+told)
+	i.set("texto", "Em março "+told)
+	i.tab.Follow("Enviar")
+	i.want("Complemento de", "Em março "+told)
+	i.tab.Accessible("what was asked and added")
+	i.tab.Shot("denuncia-complemento")
+	if at := webtest.Eval[string](i.tab, "location.href"); strings.Contains(at, code) {
+		i.t.Errorf("the code stands in the address %s", at)
+	}
 }
 
 // opens is the proceeding, as HR reads it.

@@ -15,7 +15,42 @@ func (v *visit) askFollow() error { return v.showFollow(http.StatusOK, followPag
 type followPage struct {
 	Contest  store.Contest
 	Followed *complaint.Followed
+	Code     string // only to add to the complaint: it is of the page, and of no address
+	Text     string
 	Problem  *Message
+}
+
+// Exchange is what was asked, and what was added.
+func (p followPage) Exchange() []exchangeTold { return exchangeOf(p.Followed.Exchange, "") }
+
+// MayAdd says whether more may be told.
+func (p followPage) MayAdd() bool { return p.Followed.State != complaint.Dismissed }
+
+// More is what is asked of who adds to the complaint.
+func (p followPage) More() []Field {
+	return []Field{{Name: "texto", Label: "Complementar ou responder", Kind: "textarea", Value: p.Text, Required: true, Most: complaint.TextMost, Help: "Continua sem identificação e selado."}, filesField()}
+}
+
+// exchangeTold is one message, as it is read.
+type exchangeTold struct {
+	Head  string
+	Lines []string
+	Files []Link
+}
+
+// exchangeOf are the messages; files lead under an address, or nowhere.
+func exchangeOf(list []complaint.Message, under string) (out []exchangeTold) {
+	for _, m := range list {
+		one := exchangeTold{Head: "Complemento de " + instant(m.At), Lines: paragraphs(m.Text)}
+		if m.Asked {
+			one.Head = "Pergunta de quem apura, de " + instant(m.At)
+		}
+		if under != "" {
+			one.Files = attachmentLinks(under, m.Files)
+		}
+		out = append(out, one)
+	}
+	return out
 }
 
 // Field is what is asked.
@@ -58,12 +93,41 @@ func (v *visit) follow() error {
 	if err := v.mayAsk(); err != nil {
 		return err
 	}
-	f, err := v.Complaints.Follow(v.ctx(), v.about.ID, v.r.PostFormValue("codigo"))
+	return v.followed(http.StatusOK, v.r.PostFormValue("codigo"), "", nil)
+}
+
+// followed shows the complaint of a code.
+func (v *visit) followed(status int, code, text string, problem *Message) error {
+	f, err := v.Complaints.Follow(v.ctx(), v.about.ID, code)
 	if errors.Is(err, store.ErrNotFound) {
 		return v.showFollow(http.StatusNotFound, followPage{Problem: refusal("Não há denúncia com este código neste certame. Confira as letras.")})
 	}
 	if err != nil {
 		return err
 	}
-	return v.showFollow(http.StatusOK, followPage{Followed: &f})
+	return v.showFollow(status, followPage{Followed: &f, Code: code, Text: text, Problem: problem})
+}
+
+// addToComplaint takes more from who holds the code.
+func (v *visit) addToComplaint() error {
+	if v.about == nil {
+		return store.ErrNotFound
+	}
+	if err := v.mayAsk(); err != nil {
+		return err
+	}
+	files, err := v.uploads()
+	if err != nil {
+		return err
+	}
+	code, text := v.r.PostFormValue("codigo"), v.r.PostFormValue("texto")
+	err = v.Complaints.Add(v.ctx(), v.about.ID, code, text, files)
+	if f := v.refusedComplaint(err); f != nil {
+		message := f.Message()
+		return v.followed(f.status, code, text, &message)
+	}
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	return v.followed(http.StatusOK, code, "", nil) // a wrong code is told as any other
 }

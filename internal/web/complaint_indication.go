@@ -17,6 +17,7 @@ func (v *visit) askIndication() error {
 
 type indicationPage struct {
 	*subject
+	Law        fraudLaw
 	Indication complaint.Indication
 	Problems   *fault
 }
@@ -26,12 +27,15 @@ func (p indicationPage) Fields() []Field {
 	only := p.Indication.DenialAlone
 	return []Field{
 		{Name: "inscricao", Label: "Inscrição", Value: p.Indication.Registration, Required: true, Most: 60, Help: "O número inteiro, como na planilha."},
-		{Name: "base", Label: "O que há", Kind: "select", Required: true, Options: []Option{{"indicio", "Indício de fraude ou má-fé", !only}, {"negativa", "Só a não confirmação da autodeclaração", only}}, Help: "A não confirmação, sozinha, é negativa de boa-fé e não abre apuração (Lei nº 15.142/2025, art. 3º, § 2º)."},
+		{Name: "base", Label: "O que há", Kind: "select", Required: true, Options: []Option{{"indicio", "Indício de fraude ou má-fé", !only}, {"negativa", "Só a não confirmação da autodeclaração", only}}, Help: "A não confirmação, sozinha, é negativa de boa-fé e não abre apuração (" + p.Law.Denial + ")."},
 		{Name: "texto", Label: "Qual é o indício", Kind: "textarea", Value: p.Indication.Text, Required: true, Most: complaint.TextMost, Help: "O que se apurou e de onde veio. Fica selado no processo."},
 	}
 }
 
-func (v *visit) showIndication(status int, p indicationPage) error {
+func (v *visit) showIndication(status int, p indicationPage) (err error) {
+	if p.Law, err = v.fraudLaw(p.ID); err != nil {
+		return err
+	}
 	return v.render(status, "denuncia-indicio", v.within(p.subject, "Registrar indício", Link{"Denúncias", complaintsAddress(p.subject), ""}), p)
 }
 
@@ -44,7 +48,7 @@ func (v *visit) keepIndication() error {
 	in := complaint.Indication{Registration: v.r.PostFormValue("inscricao"), Text: v.r.PostFormValue("texto"), DenialAlone: v.r.PostFormValue("base") == "negativa"}
 	id, err := v.Complaints.Begin(v.ctx(), v.account(), c.ID, in)
 	if f := v.refusedComplaint(err); f != nil {
-		return v.showIndication(f.status, indicationPage{c, in, f})
+		return v.showIndication(f.status, indicationPage{subject: c, Indication: in, Problems: f})
 	}
 	if err != nil {
 		return err

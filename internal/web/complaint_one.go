@@ -20,14 +20,34 @@ func (v *visit) oneComplaint() error {
 
 type onePage struct {
 	*subject
+	Law                  fraudLaw
 	Complaint            *complaint.Complaint
 	By                   string // who closed it
 	Registration, Reason string // as they were typed
+	Question             string
 	Problems             *fault
 }
 
 // Lines are the paragraphs of what was told.
 func (p onePage) Lines() []string { return paragraphs(p.Complaint.Report.Text) }
+
+// Files are those that came with it.
+func (p onePage) Files() []Link {
+	return attachmentLinks(complaintAddress(p.subject, p.Complaint.ID), p.Complaint.Files)
+}
+
+// Exchange is what was asked, and what was added.
+func (p onePage) Exchange() []exchangeTold {
+	return exchangeOf(p.Complaint.Exchange, complaintAddress(p.subject, p.Complaint.ID))
+}
+
+// Open says whether a question may be put.
+func (p onePage) Open() bool { return p.Complaint.State != complaint.Dismissed }
+
+// Ask is what is asked to put a question.
+func (p onePage) Ask() Field {
+	return Field{Name: "pergunta", Label: "Perguntar a quem denunciou", Kind: "textarea", Value: p.Question, Required: true, Most: complaint.TextMost, Help: "A pessoa a encontra pelo código. Não peça que diga quem é."}
+}
 
 // Waiting says whether somebody has to close it.
 func (p onePage) Waiting() bool { return p.Complaint.State == complaint.Waiting }
@@ -44,6 +64,9 @@ func (p onePage) Archive() Field {
 
 func (v *visit) showComplaint(status int, c *subject, p onePage) (err error) {
 	p.subject = c
+	if p.Law, err = v.fraudLaw(c.ID); err != nil {
+		return err
+	}
 	if p.Complaint, err = v.Complaints.Complaint(v.ctx(), v.account(), c.ID, v.r.PathValue("denuncia")); err != nil {
 		return err
 	}
@@ -71,6 +94,23 @@ func paragraphs(text string) (out []string) {
 		}
 	}
 	return out
+}
+
+// askComplainant puts a question to who told something.
+func (v *visit) askComplainant() error {
+	c, err := v.contest()
+	if err != nil {
+		return err
+	}
+	id, question := v.r.PathValue("denuncia"), v.r.PostFormValue("pergunta")
+	err = v.Complaints.Ask(v.ctx(), v.account(), c.ID, id, question)
+	if f := v.refusedComplaint(err); f != nil {
+		return v.showComplaint(f.status, c, onePage{Question: question, Problems: f})
+	}
+	if err != nil {
+		return err
+	}
+	return v.redirect(complaintAddress(c, id))
 }
 
 // archiveComplaint closes it without a proceeding.

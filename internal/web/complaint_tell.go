@@ -13,6 +13,7 @@ func (v *visit) tellComplaint() error { return v.askComplaint(http.StatusOK, com
 
 type tellPage struct {
 	Contest  store.Contest
+	Law      fraudLaw
 	Report   complaint.Report
 	Problems *fault
 	Code     string // once it is kept
@@ -22,9 +23,10 @@ type tellPage struct {
 func (p tellPage) Fields() []Field {
 	return []Field{
 		{Name: "sobre", Label: "Sobre quem é", Value: p.Report.About, Required: true, Most: complaint.ShortMost, Help: "A inscrição, se souber; senão o nome, ou o que permita saber de quem se trata."},
-		{Name: "relato", Label: "O que aconteceu", Kind: "textarea", Value: p.Report.Text, Required: true, Most: complaint.TextMost, Help: "Os fatos, quando e como se soube deles. Não confirmar a autodeclaração, sozinho, não é fraude (Lei nº 15.142/2025, arts. 3º, § 2º, e 4º)."},
+		{Name: "relato", Label: "O que aconteceu", Kind: "textarea", Value: p.Report.Text, Required: true, Most: complaint.TextMost, Help: "Os fatos, quando e como se soube deles. Não confirmar a autodeclaração, sozinho, não é fraude (" + p.Law.Denial + ")."},
 		{Name: "nome", Label: "O seu nome", Value: p.Report.Name, Most: complaint.ShortMost, Help: "Só se quiser identificar-se. Quem apura protege a sua identidade."},
 		{Name: "contato", Label: "Um contato", Value: p.Report.Contact, Most: complaint.ShortMost, Help: "Só se aceitar que quem apura lhe pergunte algo."},
+		filesField(),
 	}
 }
 
@@ -32,8 +34,12 @@ func (v *visit) askComplaint(status int, r complaint.Report, problems *fault) er
 	if v.about == nil {
 		return store.ErrNotFound
 	}
+	law, err := v.fraudLaw(v.about.ID)
+	if err != nil {
+		return err
+	}
 	v.w.Header().Set("Cache-Control", "no-store")
-	return v.render(status, "denuncia", v.outside("Denunciar fraude ou má-fé"), tellPage{Contest: *v.about, Report: r, Problems: problems})
+	return v.render(status, "denuncia", v.outside("Denunciar fraude ou má-fé"), tellPage{Contest: *v.about, Law: law, Report: r, Problems: problems})
 }
 
 // outside is the frame of a public page of the contest of the address.
@@ -46,10 +52,14 @@ func (v *visit) keepComplaint() error {
 	if v.about == nil {
 		return store.ErrNotFound
 	}
-	r := complaint.Report{About: v.r.PostFormValue("sobre"), Text: v.r.PostFormValue("relato"), Name: v.r.PostFormValue("nome"), Contact: v.r.PostFormValue("contato")}
 	if err := v.mayTell(v.about.Slug); err != nil {
 		return err
 	}
+	files, err := v.uploads()
+	if err != nil {
+		return err
+	}
+	r := complaint.Report{About: v.r.PostFormValue("sobre"), Text: v.r.PostFormValue("relato"), Name: v.r.PostFormValue("nome"), Contact: v.r.PostFormValue("contato"), Uploads: files}
 	code, err := v.Complaints.File(v.ctx(), v.about.ID, r)
 	if f := v.refusedComplaint(err); f != nil {
 		return v.askComplaint(f.status, r, f)

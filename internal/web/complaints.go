@@ -18,6 +18,9 @@ func (v *visit) complaints() error {
 		return err
 	}
 	p := complaintsPage{subject: c}
+	if p.Law, err = v.fraudLaw(c.ID); err != nil {
+		return err
+	}
 	if p.Proceedings, err = v.proceedingsTable(c); err != nil {
 		return err
 	}
@@ -32,6 +35,7 @@ func (v *visit) complaints() error {
 
 type complaintsPage struct {
 	*subject
+	Law                     fraudLaw
 	Proceedings, Complaints Table
 }
 
@@ -77,7 +81,11 @@ func (v *visit) complaintsTable(c *subject) (Table, error) {
 		if one.Report.Name != "" {
 			who = "identificou-se"
 		}
-		t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: instant(one.At), Address: complaintAddress(c, one.ID)}, {Tag: &Tag{complaintKinds[one.State], string(one.State)}}, {Text: who}}})
+		state := string(one.State)
+		if n := len(one.Exchange); n > 0 && !one.Exchange[n-1].Asked {
+			state += ", complementada"
+		}
+		t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: instant(one.At), Address: complaintAddress(c, one.ID)}, {Tag: &Tag{complaintKinds[one.State], state}}, {Text: who}}})
 	}
 	if len(list) == complaintsShown {
 		q := url.Values{"depois-de": {list[len(list)-1].ID}}

@@ -1,10 +1,15 @@
 package web
 
 import (
+	"errors"
 	"net/http"
+	"slices"
 	"strings"
 
+	"certame/confirmation"
 	"certame/internal/custody"
+	"certame/internal/sitting"
+	"certame/internal/store"
 )
 
 type filmPage struct {
@@ -13,6 +18,7 @@ type filmPage struct {
 	Group         Field
 	Registration  Field
 	File          Field
+	Article       string
 	Create        string // where pieces are sent
 }
 
@@ -22,6 +28,9 @@ func (v *visit) recordFilm() error { return v.showFilm(http.StatusOK, nil) }
 
 func (v *visit) showFilm(status int, problem *Message) error {
 	c, err := v.contest()
+	if err == nil {
+		err = v.Sittings.Signed(v.ctx(), v.account(), c.ID)
+	}
 	if err != nil {
 		return err
 	}
@@ -34,7 +43,10 @@ func (v *visit) showFilm(status int, problem *Message) error {
 			Help: "WebM, MP4 ou MOV, até 4 GiB. Se a conexão cair, o envio continua de onde parou.",
 		},
 	}
-	if p.Group, err = v.groupField(c, query.Get("grupo")); err != nil {
+	if p.Group, err = v.filmedGroup(c, query.Get("grupo")); err != nil {
+		return err
+	}
+	if p.Article, err = v.boardArticle(c, confirmation.FilmingBasis); err != nil {
 		return err
 	}
 	if p.Done, err = v.keptMessage(c); err != nil {
@@ -42,6 +54,32 @@ func (v *visit) showFilm(status int, problem *Message) error {
 	}
 	v.w.Header().Set("Permissions-Policy", "camera=(self), geolocation=(), microphone=(self)")
 	return v.render(status, "gravar", v.within(c, "Gravar a filmagem"), p)
+}
+
+// filmedGroup asks of which of the groups whose procedure is filmed it is.
+func (v *visit) filmedGroup(c *subject, chosen string) (Field, error) {
+	f, err := v.groupField(c, chosen)
+	if err != nil {
+		return f, err
+	}
+	rules, err := v.Sittings.Rules(v.ctx(), c.ID)
+	f.Options = slices.DeleteFunc(f.Options, func(o Option) bool {
+		return !slices.ContainsFunc(rules, func(r *confirmation.Rules) bool { return r.Code() == o.Value && r.Procedure == confirmation.Phenotype })
+	})
+	return f, err
+}
+
+// mayFilm holds that who films signed the term (S11), and that the person has a case in
+// the group: a film of nobody would be seen by nobody.
+func (v *visit) mayFilm(c *subject, group, registration string) error {
+	if err := v.Sittings.Signed(v.ctx(), v.account(), c.ID); err != nil {
+		return err
+	}
+	_, err := v.Sittings.CaseOf(v.ctx(), c.ID, group, registration)
+	if errors.Is(err, store.ErrNotFound) || errors.Is(err, sitting.ErrNoBoard) {
+		return &custody.Refusal{Code: "SEM-PROCESSO", What: "Esta inscrição não tem processo aberto neste grupo.", Remedy: "Confira o número e o grupo na página da secretaria."}
+	}
+	return err
 }
 
 // groupField asks of which group of the reserve it is.

@@ -10,6 +10,7 @@ import (
 )
 
 // judge lists the appeals distributed to the member.
+
 func (v *visit) judge() error {
 	c, err := v.secretariat()
 	if err != nil {
@@ -37,7 +38,9 @@ func (v *visit) judge() error {
 func judgeAddress(c *subject, id string) string { return c.Address() + "/julgar/" + url.PathEscape(id) }
 
 // judgeAppeal is the file of one appeal, to a member of its board: the elements together,
+
 // what each number of votes would decide, and the vote once all was opened.
+
 func (v *visit) judgeAppeal() error {
 	c, err := v.secretariat()
 	if err != nil {
@@ -48,21 +51,21 @@ func (v *visit) judgeAppeal() error {
 
 type judgePage struct {
 	*subject
-	Here                   string
-	Registration, Group    string
-	Declared               bool
-	Kinds                  []Option
-	Elements               []element
-	Ready                  bool // every element was opened
-	Effects                []Told
-	Doubt                  bool // the procedure knows reasonable doubt
-	Vote, Reason           string
-	Problems               *fault
-	Warning                string
-	DoubtArticle, Majority string
+	Here                string
+	Registration, Group string
+	Declared            bool
+	Kinds               []Option
+	Elements            []element
+	Ready               bool // every element was opened
+	Effects             []Told
+	Doubt               bool // the procedure knows reasonable doubt
+	Vote, Reason        string
+	Problems            *fault
+	Warnings            []Message // of what a vote should not rest on, pointed out once
 }
 
 // element is one of the file: shown once it was opened.
+
 type element struct {
 	Code, Title, Article string
 	Opened               bool
@@ -93,6 +96,7 @@ func (v *visit) showJudge(status int, c *subject, p judgePage) error {
 }
 
 // notMine answers alike of an appeal that is of others, of none, and of another contest.
+
 func notMine(err error) error {
 	for _, other := range []error{sitting.ErrNotMember, sitting.ErrNotOpen, sitting.ErrNotDistributed, sitting.ErrNotSeat} {
 		if errors.Is(err, other) {
@@ -103,12 +107,6 @@ func notMine(err error) error {
 }
 
 // judgeRefused takes who has yet to declare to where it is asked.
-func (v *visit) judgeRefused(c *subject, id string, err error) error {
-	if errors.Is(err, sitting.ErrNotDeclared) {
-		return v.redirect(judgeAddress(c, id))
-	}
-	return notMine(err)
-}
 
 func (v *visit) fillJudge(p *judgePage, c *subject, id string) error {
 	one, member, err := v.Sittings.AppealFile(v.ctx(), v.account(), c.ID, id)
@@ -130,59 +128,7 @@ func (v *visit) fillJudge(p *judgePage, c *subject, id string) error {
 }
 
 // openElement opens one element to the member, for the record.
-func (v *visit) openElement() error {
-	c, err := v.secretariat()
-	if err != nil {
-		return err
-	}
-	id := v.r.PathValue("recurso")
-	if _, err := v.Sittings.OpenElement(v.ctx(), v.account(), c.ID, id, sitting.Element(v.r.PostFormValue("elemento"))); err != nil {
-		return v.judgeRefused(c, id, err)
-	}
-	return v.redirect(judgeAddress(c, id) + "#" + url.PathEscape(v.r.PostFormValue("elemento")))
-}
 
 // declareOnAppeal says whether anything keeps the member out of the appeal.
-func (v *visit) declareOnAppeal() error {
-	c, err := v.secretariat()
-	if err != nil {
-		return err
-	}
-	id := v.r.PathValue("recurso")
-	kind := v.r.PostFormValue("impedimento")
-	if err := v.Sittings.Declare(v.ctx(), v.account(), c.ID, id, kind, v.r.PostFormValue("texto")); err != nil {
-		return notMine(err)
-	}
-	if kind != sitting.NoImpediment {
-		return v.redirect(c.Address() + "/julgar")
-	}
-	return v.redirect(judgeAddress(c, id))
-}
 
 // voteOnAppeal seals the vote of the member.
-func (v *visit) voteOnAppeal() error {
-	c, err := v.secretariat()
-	if err != nil {
-		return err
-	}
-	id := v.r.PathValue("recurso")
-	p := judgePage{Vote: v.r.PostFormValue("voto"), Reason: v.r.PostFormValue("motivos")}
-	answer := sitting.BallotPaper{Reason: p.Reason}
-	switch p.Vote {
-	case "confirma":
-		answer.Vote = confirmation.For
-	case "duvida":
-		answer.Vote, answer.Doubt = confirmation.For, true
-	case "nao_confirma":
-		answer.Vote = confirmation.Against
-	}
-	if _, err := v.Sittings.Cast(v.ctx(), v.account(), c.ID, id, answer, v.r.PostFormValue("senha")); err != nil {
-		f := told(err)
-		if f.status != http.StatusUnprocessableEntity && f.status != http.StatusTooManyRequests {
-			return v.judgeRefused(c, id, err)
-		}
-		p.Problems = f
-		return v.showJudge(f.status, c, p)
-	}
-	return v.redirect(c.Address() + "/julgar")
-}

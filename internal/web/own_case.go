@@ -3,17 +3,16 @@ package web
 import (
 	"net/http"
 	"net/url"
-	"strings"
 
 	"certame/confirmation"
 	"certame/internal/custody"
 	"certame/internal/locale"
 	"certame/internal/sitting"
-	"certame/internal/store"
 	"certame/law"
 )
 
 // ownCases are the procedures of the person who asks, and of nobody else.
+
 func (v *visit) ownCases() error {
 	c, err := v.contest()
 	if err != nil {
@@ -38,42 +37,13 @@ func ownAddress(c *subject, one *sitting.Case) string {
 }
 
 // ownStage is where the case stands, as its person may know it: what was decided is told
+
 // only once it was published.
-func ownStage(c *sitting.Case) string {
-	d, final, known := c.Published()
-	switch {
-	case final:
-		return "resultado definitivo: " + locale.Outcome(d.Outcome)
-	case known && c.State.Appealed:
-		return "recurso em análise"
-	case known:
-		return "resultado provisório: " + locale.Outcome(d.Outcome)
-	case c.State.Stage == confirmation.ToSummon:
-		return "aguarde a convocação"
-	case c.State.Stage == confirmation.ToAttend:
-		return "convocada para " + hourOf(c)
-	case c.State.Stage == confirmation.ToSummonAgain:
-		return "aguarde nova data: a sessão não pôde ser feita"
-	}
-	return "aguarde o resultado provisório"
-}
 
 // ownTask is what the person can do now.
-func (v *visit) ownTask(c *sitting.Case) string {
-	switch {
-	case v.mayAppeal(c):
-		return "Recorrer, se quiser, até " + instantWords(c.State.Deadline)
-	case c.State.Stage == confirmation.ToAttend:
-		return "Comparecer" + said(c.Slot().Room != "", ": "+roomOf(c), "") + ", com documento oficial com foto"
-	}
-	return "Nada por agora"
-}
-
-func (v *visit) mayAppeal(c *sitting.Case) bool {
-	return c.State.Stage == confirmation.Appealable && !later(v.Sittings.Now(), c.State.Deadline)
-}
 
 // ownCase is one procedure, to its person.
+
 func (v *visit) ownCase() error {
 	c, one, err := v.mine()
 	if err != nil {
@@ -83,6 +53,7 @@ func (v *visit) ownCase() error {
 }
 
 // mine is the case of the address, if it is of the person who asks.
+
 func (v *visit) mine() (*subject, *sitting.Case, error) {
 	c, err := v.contest()
 	if err != nil {
@@ -140,6 +111,7 @@ func (v *visit) showOwnCase(status int, c *subject, one *sitting.Case, problems 
 }
 
 // ownFilms are where the person watches their own session, once it was decided.
+
 func (v *visit) ownFilms(c *subject, one *sitting.Case) (links []Link, err error) {
 	if !v.may("filme.ver") {
 		return nil, nil
@@ -154,55 +126,7 @@ func (v *visit) ownFilms(c *subject, one *sitting.Case) (links []Link, err error
 }
 
 // ownOpinion gives the person the opinion on themselves, and notes it.
-func (v *visit) ownOpinion() error {
-	c, one, err := v.mine()
-	if err != nil {
-		return err
-	}
-	_, final, known := one.Published()
-	if !known || one.Last(sitting.Closed) == nil {
-		return notFound("parecer")
-	}
-	opinion := one.OpinionPaper(final)
-	return v.givePaper(c, &opinion, "."+v.r.PathValue("formato"))
-}
 
 // fileAppeal files the appeal of the person, within the term.
-func (v *visit) fileAppeal() error {
-	c, one, err := v.mine()
-	if err != nil {
-		return err
-	}
-	if _, err := v.Sittings.FileAppeal(v.ctx(), v.account(), c.ID, one.ID, v.r.PostFormValue("texto")); err != nil {
-		f := told(err)
-		if f.status != http.StatusUnprocessableEntity {
-			return err
-		}
-		return v.showOwnCase(f.status, c, one, f)
-	}
-	return v.redirect(ownAddress(c, one) + "#comprovante")
-}
 
 // ownReceipt gives the proof that the appeal was filed, with its text.
-func (v *visit) ownReceipt() error {
-	c, one, err := v.mine()
-	if err != nil {
-		return err
-	}
-	r := one.Receipt()
-	if r == nil {
-		return notFound("comprovante")
-	}
-	lines := []string{
-		"Comprovante de recurso", "", c.Title, "Inscrição: " + one.Registration, "Grupo: " + one.Group, "Recebido em: " + instantWords(r.At) + ", horário de Brasília",
-		"Processo: " + r.Case, "Resumo SHA-256 do texto, em UTF-8: " + r.Digest, "", "Texto, como foi enviado:", "", r.Text,
-	}
-	if err := v.Store.Note(v.ctx(), store.Access{Account: v.account(), Contest: c.ID, Action: "documento.baixar", Object: "comprovante " + one.ID}); err != nil {
-		return err
-	}
-	v.w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-	v.w.Header().Set("Content-Disposition", `attachment; filename="comprovante-de-recurso.txt"`)
-	v.w.Header().Set("Cache-Control", "no-store")
-	v.w.Write([]byte(strings.Join(lines, "\n"))) //nolint:errcheck // who asked may be gone
-	return nil
-}

@@ -23,6 +23,7 @@ func (v *visit) ownDefence() error {
 
 type defencePage struct {
 	*subject
+	Law      fraudLaw
 	Mine     []ownProceeding
 	Problems *fault
 }
@@ -34,6 +35,7 @@ type ownProceeding struct {
 	Seen                           int
 	Steps                          []stepTold
 	Answer                         *Field // what they may send now
+	Files                          Field
 	Kind, Button, Until, Left      string
 }
 
@@ -43,8 +45,11 @@ func (v *visit) showDefence(status int, c *subject, id, text string, problems *f
 		return err
 	}
 	p := defencePage{subject: c, Problems: problems}
+	if p.Law, err = v.fraudLaw(c.ID); err != nil {
+		return err
+	}
 	for _, one := range list {
-		mine := v.ownProceeding(one)
+		mine := v.ownProceeding(c, one)
 		if mine.Answer != nil && one.ID == id {
 			mine.Answer.Value = text
 		}
@@ -54,14 +59,14 @@ func (v *visit) showDefence(status int, c *subject, id, text string, problems *f
 	return v.render(status, "defesa", v.within(c, "Defesa em apuração"), p)
 }
 
-func (v *visit) ownProceeding(p *complaint.Proceeding) ownProceeding {
+func (v *visit) ownProceeding(c *subject, p *complaint.Proceeding) ownProceeding {
 	stage := p.State.Stage(p.Case, v.Complaints.Today())
 	mine := ownProceeding{ID: p.ID, Registration: p.Registration, Group: p.Group, Stage: capital(locale.FraudStage(stage)), Seen: p.Seen()}
 	for i := range p.Steps {
 		s := &p.Steps[i]
 		one := stepTold{Day: s.On.Brazilian(), Name: capital(locale.FraudFact(p.Wording(), s.Kind)), Act: s.Act, Detail: detailOf(s)}
 		if s.Kind != fraud.Reported { // who told it, and how, is not the person's to read
-			one.Lines = paragraphs(s.Text)
+			one.Lines, one.Files = paragraphs(s.Text), attachmentLinks(c.Address()+"/defesa/"+p.ID, s.Files)
 		}
 		mine.Steps = append(mine.Steps, one)
 	}
@@ -77,6 +82,8 @@ func (v *visit) ownProceeding(p *complaint.Proceeding) ownProceeding {
 func (o *ownProceeding) may(v *visit, p *complaint.Proceeding, k fraud.Kind, label, button string, until certame.Date) {
 	o.Kind, o.Button, o.Until = complaint.Word(k), button, complaint.LastSecond(until)
 	o.Left = leftWords(v.Complaints.Left(until))
+	o.Files = filesField()
+	o.Files.Name, o.Files.Label = "anexos", "Arquivos (inscrição "+p.Registration+")"
 	o.Answer = &Field{Name: "texto", Label: label + " (inscrição " + p.Registration + ")", Kind: "textarea", Required: true, Most: complaint.TextMost, Help: "O que enviar não se muda; dentro do prazo pode enviar mais."}
 }
 
@@ -97,13 +104,17 @@ func (v *visit) sendDefence() error {
 	if err != nil {
 		return err
 	}
+	files, err := v.uploads()
+	if err != nil {
+		return err
+	}
 	kind, known := complaint.KindOf(v.r.PostFormValue("passo"))
 	if !known {
 		return notFound("passo")
 	}
 	seen, _ := strconv.Atoi(v.r.PostFormValue("visto")) // what is no number was never seen
 	id, text := v.r.PostFormValue("apuracao"), v.r.PostFormValue("texto")
-	err = v.Complaints.Answer(v.ctx(), v.account(), c.ID, id, kind, text, seen)
+	err = v.Complaints.Answer(v.ctx(), v.account(), c.ID, id, kind, text, files, seen)
 	if f := v.refusedComplaint(err); f != nil {
 		return v.showDefence(f.status, c, id, text, f)
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"certame"
+	"certame/confirmation"
 	"certame/internal/custody"
 )
 
@@ -59,7 +60,11 @@ func (v *visit) documentFields(c *subject, own []Option) ([]Field, error) {
 	if err != nil {
 		return nil, err
 	}
-	piece := Field{Name: "peca", Label: "O que é o documento", Kind: "select", Required: true, Help: "Diga o que o arquivo é: ancestralidade e laudos não são recebidos onde só o fenótipo decide (Decreto nº 12.536/2025, art. 9º, § 2º)."}
+	article, err := v.boardArticle(c, confirmation.EvidenceBasis)
+	if err != nil {
+		return nil, err
+	}
+	piece := Field{Name: "peca", Label: "O que é o documento", Kind: "select", Required: true, Help: "Diga o que o arquivo é: ancestralidade e laudos não são recebidos onde só o fenótipo decide" + bracketed(article) + "."}
 	var all []custody.Piece
 	for _, kind := range []certame.ConfirmationKind{certame.ConfirmationDocuments, certame.ConfirmationPhenotype} {
 		all = append(all, custody.Pieces(kind)...)

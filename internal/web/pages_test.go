@@ -74,6 +74,7 @@ var pages = []page{
 	{roles.HR, "/certames/{certame}/publicar/propostas/{proposta}", "publicar-proposta"},
 	{roles.Control, "/certames/{certame}/publicar/atos/{ato}", "publicar-ato"},
 	{roles.Secretary, "/certames/{certame}/secretaria", "secretaria"},
+	{roles.Secretary, "/certames/{certame}/impressos", "impressos"},
 	{roles.Secretary, "/certames/{certame}/secretaria/{processo}", "secretaria-processo"},
 	{roles.Secretary, "/certames/{certame}/secretaria/documentos", "secretaria-documentos"},
 	{roles.Secretary, "/certames/{certame}/recursos", "recursos"},

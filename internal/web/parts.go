@@ -116,6 +116,7 @@ type Field struct {
 	Options     []Option // of a select
 	Complete    string   // what a browser may fill it with (autocomplete)
 	Accept      string   // kinds of file
+	Many        bool     // of a file: more than one may be chosen
 	Most        int      // characters
 }
 

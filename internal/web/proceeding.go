@@ -39,6 +39,7 @@ type proceedingPage struct {
 	Steps      []stepTold
 	Letters    []Link
 	MayDecide  bool
+	MayHold    bool // keep what may prove something from being disposed of
 }
 
 // owed is what is owed next, by whom and by when, to the second where a term runs.
@@ -55,7 +56,7 @@ func (v *visit) owed(p *complaint.Proceeding) (list []Told) {
 
 // choose parts the steps that may come now from those that may not, each with why.
 func (p *proceedingPage) choose(v *visit) {
-	p.MayDecide = v.may("denuncia.decidir")
+	p.MayDecide, p.MayHold = v.may("denuncia.decidir"), v.may("custodia.reter")
 	for _, choice := range v.Complaints.Choices(p.Proceeding) {
 		name := capital(locale.FraudFact(p.Proceeding.Wording(), choice.Kind))
 		switch {
@@ -84,6 +85,7 @@ func stepAddress(c *subject, id string, k fraud.Kind) string {
 type stepTold struct {
 	Day, Name, Act, Detail string
 	Lines                  []string
+	Files                  []Link
 	By                     string
 	From                   Link
 }
@@ -91,7 +93,7 @@ type stepTold struct {
 func (v *visit) stepsOf(c *subject, p *complaint.Proceeding) (list []stepTold, err error) {
 	for i := range p.Steps {
 		s := &p.Steps[i]
-		one := stepTold{Day: s.On.Brazilian(), Name: capital(locale.FraudFact(p.Wording(), s.Kind)), Act: s.Act, Detail: detailOf(s), Lines: paragraphs(s.Text)}
+		one := stepTold{Day: s.On.Brazilian(), Name: capital(locale.FraudFact(p.Wording(), s.Kind)), Act: s.Act, Detail: detailOf(s), Lines: paragraphs(s.Text), Files: attachmentLinks(proceedingAddress(c, p.ID), s.Files)}
 		name, err := v.writerName(s.By)
 		if err != nil {
 			return nil, err

@@ -75,5 +75,5 @@ func (p queuePage) Sign() Empty {
 
 // Nothing is said when no case waits.
 func (p queuePage) Nothing() Empty {
-	return Empty{Title: "Nenhum processo espera o seu voto.", Text: "Quando a secretaria abrir um processo para a sua comissão, ele aparece aqui. Volte a carregar a página durante a sessão."}
+	return Empty{Title: "Nenhum processo espera o seu voto.", Text: "Quando a secretaria abrir um processo para a sua comissão, ele aparece aqui. Recarregue a página durante a sessão."}
 }

@@ -11,6 +11,7 @@ import (
 type reasonsPage struct {
 	*subject
 	Owed     []owedReasons
+	Article  string
 	Problems *fault
 }
 
@@ -28,6 +29,9 @@ func (v *visit) askReasons(status int, problems *fault) error {
 		return err
 	}
 	p := &reasonsPage{subject: c, Problems: problems}
+	if p.Article, err = v.boardArticle(c, confirmation.MajorityBasis); err != nil {
+		return err
+	}
 	list, err := v.Sittings.ReasonsOwed(v.ctx(), v.account(), c.ID)
 	if err != nil {
 		return err

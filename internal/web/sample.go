@@ -31,6 +31,7 @@ type samplingPage struct {
 	Result    *sampleResult
 	Mine      bool // who asks closed the reading
 	Public    string
+	Law       string
 	said      func(string) string
 }
 
@@ -66,6 +67,9 @@ func (v *visit) showSampling(status int, problems *fault) error {
 		p.Sample, err = nil, nil
 	}
 	if err != nil {
+		return err
+	}
+	if p.Law, err = v.sampleLaw(c.ID); err != nil {
 		return err
 	}
 	p.Steps = Steps{Label: "Passos da amostra", All: []Step{{Text: "Anúncio"}, {Text: "Sorteio"}, {Text: "Quem relê"}, {Text: "Releitura"}, {Text: "Publicação"}}}

@@ -242,7 +242,23 @@ func (r *rereading) publishes() {
 			r.t.Errorf("everybody reads %q", not)
 		}
 	}
+	before := r.sample().ID
+	r.announcesAgain()
 	r.tab.Open(r.p.URL + "/publico/exemplo/amostra")
+	r.want("Amostra 2", "ainda não foi publicado", "Amostra 1", "Concordância: 41,7%")
+	if status, text := asked(r.t, r.p, roles.Public, "/publico/exemplo/amostra/resultado.txt?de="+before); status != http.StatusOK || !strings.Contains(text, "PPP processo 12") {
+		r.t.Errorf("the draw of the first sample: %d", status)
+	}
 	r.tab.Accessible("a sample published")
 	r.tab.Shot("publico-amostra-resultado")
+}
+
+// announcesAgain begins another sample: what the first said stays for everybody.
+func (r *rereading) announcesAgain() {
+	r.t.Helper()
+	first := r.sample()
+	plan := secondreading.Plan{Diverging: 50, Confidence: 950, Readers: 1}
+	if err := r.p.Samples.Announce(r.t.Context(), r.p.AccountOf(roles.HR), r.c.ID, plan, first.Announced.Source); err != nil {
+		r.t.Fatal(err)
+	}
 }

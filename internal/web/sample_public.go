@@ -1,57 +1,96 @@
 package web
 
 import (
-	"bytes"
-	"errors"
+	"net/url"
+	"slices"
+	"strconv"
 
 	"certame/internal/render/papers"
 	"certame/internal/secondreading"
 	"certame/internal/store"
 )
 
-// publicSample is the sample as everybody reads it: the announcement from the first
-// moment, the draw, and what it says once it is published.
+// publicSample is the samples as everybody reads them: the announcement from the first
+// moment, the draw, and what each says once it is published.
 func (v *visit) publicSample() error {
 	if v.about == nil {
 		return store.ErrNotFound
 	}
-	p := publicSamplePage{Contest: *v.about}
-	s, err := v.Samples.Latest(v.ctx(), v.about.ID)
-	if err != nil && !errors.Is(err, store.ErrNotFound) {
+	list, err := v.Samples.All(v.ctx(), v.about.ID)
+	if err != nil {
 		return err
 	}
-	if err == nil {
-		p.Is, p.Source, p.Digest, p.Drawn = true, papers.SourceWords(&s.Announced.Source), s.Announced.Digest(), s.Outcome != nil
-		p.Boards, p.Assurance = strataTable(s), assurance(s)
-		if r, done := s.Result(); done && !s.Published.IsZero() {
-			p.Result = publicResult(&r)
-		}
+	p := publicSamplePage{Contest: *v.about}
+	if p.Law, err = v.sampleLaw(v.about.ID); err != nil {
+		return err
+	}
+	for i, s := range list {
+		p.add(s, len(list)-i)
 	}
 	f := v.outside("Amostra relida")
 	f.Printed = true
-	return v.show("publico-amostra", f, p)
+	return v.show("publico-amostra", f, &p)
 }
 
 type publicSamplePage struct {
-	Contest   store.Contest
-	Is, Drawn bool
-	Source    string
-	Digest    string
-	Assurance string
-	Boards    Table
-	Result    *sampleResult
+	Contest store.Contest
+	Law     string
+	Samples []sampleShown // the latest first
+	Tables  []Table       // of all of them
 }
 
-// sampleFile gives a document of the draw, by which anybody redoes it.
+// sampleShown is one sample, as everybody reads it.
+type sampleShown struct {
+	Number                    int
+	Source, Digest, Assurance string
+	Boards, Result            int // among the tables of the page
+	Documents                 []Link
+	Published                 bool
+	Figures                   []string
+}
+
+func (p *publicSamplePage) add(s *secondreading.Sample, number int) {
+	under, of := "/publico/"+p.Contest.Slug+"/amostra/", "?"+url.Values{"de": {s.ID}}.Encode()
+	out := sampleShown{
+		Number: number, Source: papers.SourceWords(&s.Announced.Source), Digest: s.Announced.Digest(), Assurance: assurance(s), Boards: p.table(strataTable(s), number),
+		Documents: []Link{{"Anúncio", under + "anuncio.txt" + of, ""}},
+	}
+	if s.Outcome != nil {
+		out.Documents = append(out.Documents, Link{"Resultado do sorteio", under + "resultado.txt" + of, ""})
+	}
+	if r, done := s.Result(); done && !s.Published.IsZero() {
+		shown := publicResult(&r)
+		out.Published, out.Result, out.Figures = true, p.table(shown.Table, number), shown.Figures
+	}
+	p.Samples = append(p.Samples, out)
+}
+
+// table puts a table of a sample on the page, under a name of its own, and says where.
+func (p *publicSamplePage) table(t Table, number int) int {
+	t.ID += "-" + strconv.Itoa(number)
+	t.Caption += ", amostra " + strconv.Itoa(number)
+	p.Tables = append(p.Tables, t)
+	return len(p.Tables) - 1
+}
+
+// sampleFile gives a document of the draw of a sample, of the latest if the address does
+// not say which: by it anybody redoes the draw.
 func (v *visit) sampleFile() error {
 	if v.about == nil {
 		return store.ErrNotFound
 	}
-	s, err := v.Samples.Latest(v.ctx(), v.about.ID)
+	list, err := v.Samples.All(v.ctx(), v.about.ID)
 	if err != nil {
 		return err
 	}
-	content, known := sampleDocument(s, v.r.PathValue("arquivo"))
+	at := 0
+	if id := v.r.URL.Query().Get("de"); id != "" {
+		at = slices.IndexFunc(list, func(s *secondreading.Sample) bool { return s.ID == id })
+	}
+	if at < 0 || at >= len(list) {
+		return notFound("amostra")
+	}
+	content, known := sampleDocument(list[at], v.r.PathValue("arquivo"))
 	if !known {
 		return notFound("documento")
 	}
@@ -63,7 +102,7 @@ func sampleDocument(s *secondreading.Sample, name string) ([]byte, bool) {
 	case name == "anuncio.txt":
 		return s.Announced.Bytes(), true
 	case name == "resultado.txt" && s.Outcome != nil:
-		return bytes.Clone(s.Outcome.Bytes()), true
+		return s.Outcome.Bytes(), true
 	}
 	return nil, false
 }

@@ -14,6 +14,7 @@ func (v *visit) reread() error { return v.showReread(http.StatusOK, nil) }
 
 type rereadPage struct {
 	*subject
+	Law           string
 	Task          *secondreading.Task
 	Links         []Link
 	Phenotype     bool
@@ -41,6 +42,9 @@ func (v *visit) showReread(status int, problems *fault) error {
 		return err
 	}
 	p := rereadPage{subject: c, Waiting: len(tasks), Done: done, Problems: problems, Reason: v.r.PostFormValue("motivo")}
+	if p.Law, err = v.sampleLaw(c.ID); err != nil {
+		return err
+	}
 	if len(tasks) > 0 {
 		p.Task = &tasks[0]
 		if p.Links, err = v.materials(c, p.Task); err != nil {

@@ -3,7 +3,7 @@ package web
 import (
 	"errors"
 	"net/http"
-	"slices"
+	"net/url"
 
 	"certame/confirmation"
 	"certame/internal/locale"
@@ -13,6 +13,7 @@ import (
 )
 
 // sessionCase is one case as the secretariat conducts it.
+
 func (v *visit) sessionCase() error {
 	c, one, err := v.secretariatCase()
 	if err != nil {
@@ -22,7 +23,9 @@ func (v *visit) sessionCase() error {
 }
 
 // secretariatCase is the case of the address, in the contest of the address and nowhere
+
 // else (S03).
+
 func (v *visit) secretariatCase() (*subject, *sitting.Case, error) {
 	c, err := v.secretariat()
 	if err != nil {
@@ -34,35 +37,35 @@ func (v *visit) secretariatCase() (*subject, *sitting.Case, error) {
 
 type sessionCasePage struct {
 	*subject
-	Case     *sitting.Case
-	Here     string // of this page
-	Seen     int
-	Stage    *Tag
-	Hour     string
-	Where    string
-	Closes   string // until when the person may come
-	Identity string
-	Filming  sitting.Filming
-	Votes    string // "3 de 5", or empty while no box is open
-	All      bool   // every seat voted
-	Owed     []string
-	Events   Table
-	Tied     string // the account of the person
-	Appeal   bool
-	Effects  []Told // what each number of votes on the appeal would decide
-	Conclusion, Article,
-	Film string // where it is recorded or sent
-	Boards                     []Option
+	Case                       *sitting.Case
+	Here                       string // of this page
+	Seen                       int
+	Stage                      *Tag
+	Hour                       string
+	Where                      string
+	Closes                     string // until when the person may come
+	Identity                   string
+	Filming                    sitting.Filming
+	Votes                      string // "3 de 5", or empty while no box is open
+	All                        bool   // every seat voted
+	Owed                       []string
+	Events                     Table
+	Tied                       string // the account of the person
+	Appeal                     bool
+	Effects                    []Told // what each number of votes on the appeal would decide
+	Conclusion, Article        string
+	Film, Films                string // where it is recorded or sent; how many are kept
+	Opinion                    string // where it is, once the board closed
+	Hourly                     string // where another hour is given
+	Boards, Seats              []Option
 	May                        sessionMay
 	Identities                 []Option
 	Problems                   *fault
-	Login, Text, Reason        string
+	Login, Text                string
 	MayClose, MayReplace, Live bool
-	Seats                      []Option
 }
 
 // sessionMay is what can be noted of the case now: the page offers nothing else.
-type sessionMay struct{ Identify, Attend, Film, Fail, Miss, Withdraw, Open, Close, Hand bool }
 
 func (v *visit) showSessionCase(status int, c *subject, one *sitting.Case, problems *fault) error {
 	p := sessionCasePage{
@@ -80,10 +83,17 @@ func (v *visit) showSessionCase(status int, c *subject, one *sitting.Case, probl
 		p.Conclusion, p.Article = capital(locale.Outcome(d.Outcome)), law.Citations(d.Basis)
 	}
 	if v.offered("/certames/{certame}/gravar") && one.Rules.Procedure == confirmation.Phenotype {
-		p.Film = c.Address() + "/gravar?inscricao=" + one.Registration + "&grupo=" + one.Group
+		p.Film = c.Address() + "/gravar?" + url.Values{"inscricao": {one.Registration}, "grupo": {one.Group}}.Encode()
 	}
 	if p.Appeal {
 		p.Effects = appealEffects(one)
+	}
+	if one.Last(sitting.Closed) != nil && v.may("ata.gerar") {
+		opinion := one.OpinionPaper(true)
+		p.Opinion = c.Address() + "/secretaria/documentos/" + url.PathEscape(paperFile(&opinion))
+	}
+	if v.offered("/certames/{certame}/agenda/{grupo}/{convocada}") && one.Last(sitting.Summoned) != nil && one.State.Stage <= confirmation.ToSummonAgain {
+		p.Hourly = c.Address() + "/agenda/" + url.PathEscape(one.Group) + "/" + url.PathEscape(one.Registration)
 	}
 	if err := v.fillSessionCase(&p); err != nil {
 		return err
@@ -123,6 +133,9 @@ func (v *visit) fillSessionCase(p *sessionCasePage) (err error) {
 		return err
 	}
 	p.Events = v.eventTable(one)
+	if p.Films, err = v.filmsKept(p.subject, one); err != nil {
+		return err
+	}
 	tie, err := v.Store.Candidacy(v.ctx(), p.subject.ID, one.Registration)
 	if errors.Is(err, store.ErrNotFound) {
 		return nil
@@ -135,75 +148,16 @@ func (v *visit) fillSessionCase(p *sessionCasePage) (err error) {
 	return err
 }
 
+// filmsKept is how many films of the case are in custody; nothing for what is not filmed.
+
 // mayNow is what the stage allows; whether it is so is asked again when it is done.
-func mayNow(c *sitting.Case, live bool) sessionMay {
-	stage, known := c.State.Stage, c.Identity() != ""
-	waiting, here := stage == confirmation.ToAttend, stage == confirmation.Voting && !live
-	return sessionMay{
-		Identify: waiting && !known, Attend: waiting && known,
-		Film:     c.Rules.Procedure == confirmation.Phenotype && (waiting && known || here) && c.Filming() == sitting.FilmingOwed,
-		Fail:     waiting || here,
-		Miss:     waiting && !known,
-		Withdraw: stage != confirmation.Settled && !live,
-		Open:     (here || stage == confirmation.AppealVoting && !live && c.Last(sitting.Received) != nil),
-		Close:    live, Hand: waiting && !known && c.Rules.Procedure != confirmation.Phenotype,
-	}
-}
 
 // boardOptions are the boards that may decide the case now.
-func (v *visit) boardOptions(c *subject, one *sitting.Case) (list []Option, err error) {
-	b, err := v.Docket.Boards(v.ctx(), c.ID)
-	if err != nil {
-		return nil, err
-	}
-	group := b.Group(one.Group)
-	if group == nil {
-		return nil, nil
-	}
-	for i := range group.Boards {
-		if group.Boards[i].Instance == one.Instance() {
-			list = append(list, Option{Value: group.Boards[i].Number, Text: said(one.Instance() == confirmation.OnAppeal, "Comissão recursal ", "Comissão ") + group.Boards[i].Number})
-		}
-	}
-	return list, nil
-}
 
 // eventWords are what each kind of event is for the secretariat. Votes are told only as
+
 // having been opened.
-var eventWords = map[sitting.Kind]string{
-	sitting.Summoned: "Convocada", sitting.IdentityChecked: "Identidade conferida", sitting.Attended: "Presença", sitting.Absent: "Ausência",
-	sitting.FilmingAccepted: "Filmagem aceita", sitting.FilmingRefused: "Filmagem recusada", sitting.TechnicalFailure: "Falha técnica", sitting.Withdrew: "Desistência",
-	sitting.DocumentMissing: "Nenhum documento entregue", sitting.Incident: "Ocorrência", sitting.BoxOpened: "Aberta para votação", sitting.BoxAnnulled: "Votação anulada",
-	sitting.Replaced: "Suplente chamado", sitting.Closed: "Votação encerrada", sitting.Provisional: "Resultado provisório", sitting.Appealed: "Recurso interposto",
-	sitting.Received: "Recurso recebido", sitting.Definitive: "Resultado definitivo", sitting.Reasoned: "Motivos completados",
-}
 
 // reasonsKept are the kinds whose words are of the secretariat, and stay readable to it:
-// those of the person and of members are not shown here.
-var reasonsKept = []sitting.Kind{sitting.FilmingRefused, sitting.TechnicalFailure, sitting.Withdrew, sitting.Incident}
 
-func (v *visit) eventTable(c *sitting.Case) Table {
-	t := Table{
-		ID: "andamento", Caption: "Andamento", Columns: []Column{{Text: "Quando"}, {Text: "O que houve"}, {Text: "Observação"}},
-		Empty: Empty{Title: "Nada aconteceu ainda.", Text: "A pessoa ainda não foi convocada."},
-	}
-	for _, e := range slices.Backward(c.Events) {
-		words, told := eventWords[e.Kind]
-		if !told {
-			continue
-		}
-		note := ""
-		switch {
-		case slices.Contains(reasonsKept, e.Kind):
-			note = e.Text
-		case e.Kind == sitting.IdentityChecked:
-			note = sitting.IdentityWords[e.Text]
-		case e.Kind == sitting.Summoned:
-			note = "para " + instantWords(e.Session.Instant)
-		case e.Kind == sitting.Replaced, e.Kind == sitting.BoxAnnulled:
-			note = e.Reason
-		}
-		t.Rows = append(t.Rows, Row{Cells: Cells(instantWords(e.When.Instant), words, note)})
-	}
-	return t
-}
+// those of the person and of members are not shown here.

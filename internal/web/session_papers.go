@@ -1,22 +1,15 @@
 package web
 
 import (
-	"context"
-	"crypto/sha256"
-	"encoding/hex"
-	"fmt"
 	"net/http"
-	"path"
-	"strings"
 
-	"certame/confirmation"
-	"certame/internal/render/papers"
 	"certame/internal/sitting"
-	"certame/internal/store"
 )
 
 // sessionPapers is what the events write: minutes, opinions, the two results, and what
+
 // waits to be published.
+
 func (v *visit) sessionPapers() error { return v.showSessionPapers(http.StatusOK, nil) }
 
 type sessionPapersPage struct {
@@ -29,6 +22,7 @@ type sessionPapersPage struct {
 	LastCount   string
 	Act         string
 	Problems    *fault
+	More        bool // papers that are not listed
 }
 
 func (v *visit) showSessionPapers(status int, problems *fault) error {
@@ -37,12 +31,19 @@ func (v *visit) showSessionPapers(status int, problems *fault) error {
 		return err
 	}
 	p := sessionPapersPage{subject: c, Problems: problems, Act: v.r.PostFormValue("ato")}
-	if err := v.publishable(&p); err != nil {
-		return err
-	}
-	list, err := v.sessionPaperList(c)
+	list, cases, err := v.Sittings.Papers(v.ctx(), c.ID)
 	if err != nil {
 		return err
+	}
+	v.publishable(&p, cases)
+	for _, one := range cases {
+		if one.Last(sitting.Closed) == nil {
+			continue
+		}
+		if p.More = len(list) >= papersShown; p.More {
+			break
+		}
+		list = append(list, one.OpinionPaper(true))
 	}
 	p.Papers = Table{
 		ID: "documentos", Caption: "Documentos", Columns: []Column{{Text: "Documento"}, {Text: "Acesso"}, {Text: "Texto"}, {Text: "PDF"}},
@@ -58,165 +59,25 @@ func (v *visit) showSessionPapers(status int, problems *fault) error {
 }
 
 // paperTitle is what the paper is, without the contest, which the page already says, and
+
 // with whose it is.
-func paperTitle(p *papers.Paper) string {
-	title, _, _ := strings.Cut(p.Title, " — ")
-	for _, kind := range []string{"parecer-", "ata-", "resultado-provisorio-"} {
-		if of, is := strings.CutPrefix(p.Name, kind); is {
-			return title + " (" + strings.ReplaceAll(of, "-", " ") + ")"
-		}
-	}
-	return title
-}
 
 // paperFile is the name of the paper in an address.
-func paperFile(p *papers.Paper) string {
-	return strings.Map(func(r rune) rune {
-		if r == '/' || r == '\\' || r < ' ' {
-			return '_'
-		}
-		return r
-	}, p.Name)
-}
 
-func (v *visit) sessionPaperList(c *subject) ([]papers.Paper, error) {
-	list, err := v.Sittings.Minutes(v.ctx(), c.ID)
-	if err != nil {
-		return nil, err
-	}
-	firsts, err := v.Sittings.ProvisionalPapers(v.ctx(), c.ID)
-	if err != nil {
-		return nil, err
-	}
-	last, err := v.Sittings.DefinitivePaper(v.ctx(), c.ID)
-	if err != nil {
-		return nil, err
-	}
-	list = append(list, firsts...)
-	if last != nil {
-		list = append(list, *last)
-	}
-	cases, err := v.Sittings.Cases(v.ctx(), c.ID)
-	for _, one := range cases {
-		if one.Last(sitting.Closed) != nil {
-			list = append(list, one.OpinionPaper(true))
-		}
-	}
-	return list, err
-}
+// papersShown is how many a page lists; the opinion on each person is also in their page.
+
+const papersShown = 200
 
 // sessionPaper gives one of them, as text or as PDF, and notes who took it.
-func (v *visit) sessionPaper() error {
-	c, err := v.secretariat()
-	if err != nil {
-		return err
-	}
-	list, err := v.sessionPaperList(c)
-	if err != nil {
-		return err
-	}
-	name := v.r.PathValue("arquivo")
-	format := path.Ext(name)
-	for i := range list {
-		if paperFile(&list[i]) == strings.TrimSuffix(name, format) {
-			return v.givePaper(c, &list[i], format)
-		}
-	}
-	return notFound("documento")
-}
 
 // givePaper sends a paper; the log says that it went.
-func (v *visit) givePaper(c *subject, p *papers.Paper, format string) error {
-	data, kind := p.Text(), "text/plain; charset=utf-8"
-	switch format {
-	case ".txt":
-	case ".pdf":
-		var err error
-		if data, err = p.PDF(); err != nil {
-			return err
-		}
-		kind = "application/pdf"
-	default:
-		return notFound("documento")
-	}
-	if err := v.Store.Note(v.ctx(), store.Access{Account: v.account(), Contest: c.ID, Action: "documento.baixar", Object: p.Name}); err != nil {
-		return err
-	}
-	v.w.Header().Set("Content-Type", kind)
-	v.w.Header().Set("Content-Disposition", `attachment; filename="`+strings.ReplaceAll(paperFile(p), `"`, "")+format+`"`)
-	v.w.Header().Set("Cache-Control", "no-store")
-	v.w.Write(data) //nolint:errcheck // who asked may be gone
-	return nil
-}
 
 // publishable gathers what each publication would publish, and the mark of what was seen.
-func (v *visit) publishable(p *sessionPapersPage) error {
-	cases, err := v.Sittings.Cases(v.ctx(), p.ID)
-	if err != nil {
-		return err
-	}
-	now := v.Sittings.Now()
-	for _, one := range cases {
-		switch {
-		case one.State.Stage == confirmation.ToPublish && one.State.Decision.Outcome != confirmation.Undecided:
-			p.First = append(p.First, one)
-		case one.Settleable(now):
-			p.Last = append(p.Last, one)
-		}
-	}
-	p.FirstSeen, p.LastSeen = seenMark(p.First), seenMark(p.Last)
-	if len(p.First) > 0 {
-		p.FirstCount = plural(len(p.First), "decisão espera", "decisões esperam")
-	}
-	if len(p.Last) > 0 {
-		p.LastCount = plural(len(p.Last), "resultado pode", "resultados podem")
-	}
-	return nil
-}
 
 // seenMark names cases as they are: who publishes publishes what was seen.
-func seenMark(cases []*sitting.Case) string {
-	sum := sha256.New()
-	for _, c := range cases {
-		fmt.Fprintf(sum, "%s %d\n", c.ID, c.Seen())
-	}
-	return hex.EncodeToString(sum.Sum(nil)[:16])
-}
 
 // publishFirst publishes the provisional result of what is decided: from here the term of
+
 // the appeal runs.
-func (v *visit) publishFirst() error {
-	return v.publishResult(func(p *sessionPapersPage) ([]*sitting.Case, string) { return p.First, p.FirstSeen }, v.Sittings.PublishProvisional)
-}
 
 // publishLast makes definitive what no appeal can change any more.
-func (v *visit) publishLast() error {
-	return v.publishResult(func(p *sessionPapersPage) ([]*sitting.Case, string) { return p.Last, p.LastSeen }, v.Sittings.PublishDefinitive)
-}
-
-func (v *visit) publishResult(which func(*sessionPapersPage) ([]*sitting.Case, string), publish func(context.Context, store.AccountID, store.ContestID, string, []*sitting.Case) error) error {
-	c, err := v.secretariat()
-	if err != nil {
-		return err
-	}
-	p := sessionPapersPage{subject: c}
-	if err := v.publishable(&p); err != nil {
-		return err
-	}
-	cases, mark := which(&p)
-	act := strings.TrimSpace(v.r.PostFormValue("ato"))
-	switch {
-	case act == "":
-		return v.showSessionPapers(http.StatusUnprocessableEntity, &fault{status: http.StatusUnprocessableEntity, Code: "SEM-ATO", What: "Falta o ato da publicação.", Remedy: "Escreva o número e a data do documento em que o resultado saiu."})
-	case len(cases) == 0 || v.r.PostFormValue("visto") != mark:
-		return &store.Conflict{What: "hearing"}
-	}
-	if err := publish(v.ctx(), v.account(), c.ID, act, cases); err != nil {
-		f := v.toldOf(c, err)
-		if f.status != http.StatusUnprocessableEntity {
-			return err
-		}
-		return v.showSessionPapers(f.status, f)
-	}
-	return v.redirect(c.Address() + "/secretaria/documentos")
-}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"certame/confirmation"
 	"certame/internal/auth/roles"
 	"certame/internal/sitting"
 	"certame/internal/store"
@@ -21,6 +22,7 @@ type termPage struct {
 	Key      string
 	Votes    bool // who signs votes, and needs a phrase
 	Fields   []Field
+	Article  string
 	Problems *fault
 }
 
@@ -33,6 +35,9 @@ func (v *visit) askTerm(status int, problems *fault) error {
 		return err
 	}
 	p := &termPage{subject: c, Text: strings.Split(sitting.TermText, "\n"), Votes: v.votes(), Problems: problems}
+	if p.Article, err = v.boardArticle(c, confirmation.SecrecyBasis); err != nil {
+		return err
+	}
 	u, err := v.Sittings.Signature(v.ctx(), v.account(), c.ID)
 	if err != nil && !errors.Is(err, sitting.ErrNoTerm) {
 		return err

@@ -89,6 +89,9 @@ func (v *visit) refusedUpload(err error) error {
 	case errors.Is(err, errProtocol):
 		return v.plainly(http.StatusBadRequest, "O pedido não segue o protocolo de envio.")
 	}
+	if f := ofSitting(err); f != nil {
+		return v.plainly(f.status, f.What+" "+f.Remedy)
+	}
 	return err
 }
 

@@ -78,6 +78,8 @@ func (v *visit) sending(c *subject, kind string, said map[string]string) (custod
 		}
 	case custody.Document, custody.Appeal:
 		return s, v.ownRegistration(c, s.Registration)
+	case custody.Film:
+		return s, v.mayFilm(c, s.Group, s.Registration)
 	}
 	return s, nil
 }

@@ -51,11 +51,13 @@ func (v *visit) continueUpload(c *subject, kind string) error {
 		if err != nil {
 			return err
 		}
-		if u, err = v.Custody.Length(v.ctx(), u, total); err != nil {
-			return err
+		if total != u.Total { // said again, by who lost the last answer
+			if u, err = v.Custody.Length(v.ctx(), u, total); err != nil {
+				return err
+			}
 		}
 	}
-	if u.ID != "" && u.Received == u.Total && v.r.ContentLength == 0 {
+	if u.Received == u.Total && v.r.ContentLength == 0 {
 		return v.endUpload(c, u)
 	}
 	v.takeLong()

@@ -56,7 +56,7 @@ func (r *Roster) Promoted(titular Seat, alternate string) (*Roster, error) {
 		return nil, wrongSeat("suplente", alternate, "não é suplente desta comissão", "Escolha quem entra entre os suplentes.")
 	case in.Member.InPlaceOf != "" && in.Member.InPlaceOf != titular.Code:
 		if holder, there := r.Find(Seat{seat.Modality, seat.Instance, seat.Number, in.Member.InPlaceOf}); there && !holder.Member.Alternate {
-			return nil, wrongSeat("suplente", alternate, "é suplente de "+in.Member.InPlaceOf, "Chame o suplente designado para "+titular.Code+", ou mude antes a designação.")
+			return nil, wrongSeat("suplente", alternate, "é suplente de "+r.Called(in.Member.InPlaceOf), "Chame o suplente designado para "+r.Called(titular.Code)+", ou mude antes a designação.")
 		}
 	}
 	rest, err := r.Without(titular)

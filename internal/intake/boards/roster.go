@@ -101,6 +101,17 @@ func (r *Roster) Find(seat Seat) (Appointment, bool) {
 	return r.List[i], true
 }
 
+// Called is how people are told of a code: by the name of the person, when the file has
+// it.
+func (r *Roster) Called(code string) string {
+	for _, a := range r.List {
+		if a.Code == code && a.Name != "" {
+			return a.Name + " (" + code + ")"
+		}
+	}
+	return code
+}
+
 // On are those of one board, in the order of the file.
 func (r *Roster) On(board Seat) (list []Appointment) {
 	for _, a := range r.List {

@@ -72,7 +72,7 @@ func TestRosterPromotes(t *testing.T) {
 	for _, c := range []struct{ out, in, want, refused string }{
 		{"M1", "M6", "M2 M6 (M7 de )", ""},
 		{"M2", "M7", "M1 (M6 de M1) M7", ""},
-		{"M2", "M6", "", "é suplente de M1"},
+		{"M2", "M6", "", "é suplente de Um (M1)"},
 		{"M6", "M7", "", "não é titular"},
 		{"M9", "M7", "", "não é titular"},
 		{"M1", "M2", "", "não é suplente"},

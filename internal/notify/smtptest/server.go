@@ -54,12 +54,15 @@ func Refusal(code int, text string) error {
 }
 
 // Start starts one with STARTTLS, which asks for the account.
-func Start(t testing.TB) *Server { return start(t, true) }
+func Start(t testing.TB) *Server { return start(t, true, false) }
+
+// StartTLS starts one that speaks TLS from the first byte.
+func StartTLS(t testing.TB) *Server { return start(t, true, true) }
 
 // StartPlain starts one without TLS and without accounts.
-func StartPlain(t testing.TB) *Server { return start(t, false) }
+func StartPlain(t testing.TB) *Server { return start(t, false, false) }
 
-func start(t testing.TB, secure bool) *Server {
+func start(t testing.TB, secure, first bool) *Server {
 	t.Helper()
 	on, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -70,6 +73,9 @@ func start(t testing.TB, secure bool) *Server {
 	server.Domain = "127.0.0.1"
 	if secure {
 		server.TLSConfig, s.Authority = certificate(t)
+	}
+	if first {
+		on = tls.NewListener(on, server.TLSConfig)
 	}
 	done := make(chan struct{})
 	go func() {

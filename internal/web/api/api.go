@@ -2,6 +2,7 @@ package api
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"net/http"
 	"slices"
@@ -91,7 +92,7 @@ func (a *API) recovered(w http.ResponseWriter, r *http.Request) {
 	if bug == nil {
 		return
 	}
-	if bug == http.ErrAbortHandler {
+	if err, is := bug.(error); is && errors.Is(err, http.ErrAbortHandler) {
 		panic(bug)
 	}
 	a.Log.Error("pânico na API", "pedido", a.Code(r.Context()), "onde", where(bug))

@@ -57,8 +57,8 @@ func (p *Platform) append(one *sitting.Case, events ...sitting.New) *sitting.Cas
 }
 
 // attended are the events of a session of yesterday.
-func attended() []sitting.New {
-	called := time.Now().Add(-24 * time.Hour)
+func (p *Platform) attended() []sitting.New {
+	called := p.Store.Now().Add(-24 * time.Hour)
 	at := func(d time.Duration) sitting.Moment { return sitting.At(sitting.InstantOf(called.Add(d))) }
 	slot := sitting.Detailed(sitting.Slot{Ends: at(90 * time.Minute), City: "Brasília", Room: "Sala 1"})
 	return []sitting.New{
@@ -72,7 +72,7 @@ func attended() []sitting.New {
 // denied is a case that three of five denied, with its provisional result published.
 func (p *Platform) denied(c store.Contest, one *sitting.Case) *sitting.Case {
 	p.t.Helper()
-	events := attended()
+	events := p.attended()
 	for i := range 5 {
 		vote := sitting.Body{Member: fmt.Sprint("M", i+1), Vote: confirmation.For}
 		if i < 3 {

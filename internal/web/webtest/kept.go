@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/png"
 
+	"certame/confirmation"
 	"certame/internal/auth/roles"
 	"certame/internal/custody"
 	"certame/internal/demo"
@@ -41,4 +42,28 @@ func (p *Platform) Owns(c store.Contest, registration string) {
 	if err != nil {
 		p.t.Fatal(err)
 	}
+}
+
+// Films has the secretariat sign the term and open the cases of the contest, and names
+// a registration that may be filmed for PPP.
+func (p *Platform) Films(c store.Contest) (registration string) {
+	p.t.Helper()
+	secretary := p.AccountOf(roles.Secretary)
+	if _, err := p.Sittings.Sign(p.t.Context(), secretary, c.ID, ""); err != nil {
+		p.t.Fatal(err)
+	}
+	if _, err := p.Sittings.OpenCases(p.t.Context(), secretary, c.ID); err != nil {
+		p.t.Fatal(err)
+	}
+	cases, err := p.Sittings.Cases(p.t.Context(), c.ID, confirmation.ToSummon)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	for _, one := range cases {
+		if one.Group == "PPP" {
+			return one.Registration
+		}
+	}
+	p.t.Fatal("nobody opted for PPP")
+	return ""
 }

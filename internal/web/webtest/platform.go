@@ -41,6 +41,7 @@ func Start(t testing.TB) *Platform {
 
 // Setting is how a platform is reached and configured.
 type Setting struct {
+	Clock   *Hands                   // nil is the clock of the machine
 	Host    string                   // by which browsers reach it
 	Prepare func(folder, url string) // puts files in the folder of the installation, when there is one
 }
@@ -60,7 +61,7 @@ func StartAt(t testing.TB, setting Setting) *Platform {
 	if setting.Prepare != nil {
 		setting.Prepare(folder, p.URL)
 	}
-	if p.Installation, err = installation.Open(t.Context(), installation.Place{Folder: folder, Address: p.URL}, log); err != nil {
+	if p.Installation, err = installation.Open(t.Context(), installation.Place{Folder: folder, Address: p.URL, Clock: setting.Clock.now()}, log); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
@@ -107,7 +108,7 @@ func (p *Platform) serve(on net.Listener, log *slog.Logger) {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	server, err := web.New(web.Options{Door: p.Door, Store: p.Store, Docket: p.Docket, Sittings: p.Sittings, Jobs: p.Jobs, Acts: p.Acts, Custody: p.Custody, Complaints: p.Complaints, Samples: p.Samples, Agendas: p.Agendas, Mail: p.Mail, Enrolments: p.Enrolments, Demo: demo, Log: log, Clock: time.Now, Ready: p.Ready})
+	server, err := web.New(web.Options{Door: p.Door, Store: p.Store, Docket: p.Docket, Sittings: p.Sittings, Jobs: p.Jobs, Acts: p.Acts, Custody: p.Custody, Complaints: p.Complaints, Samples: p.Samples, Agendas: p.Agendas, Mail: p.Mail, Enrolments: p.Enrolments, Demo: demo, Log: log, Clock: p.Store.Now, Ready: p.Ready})
 	if err != nil {
 		p.t.Fatal(err)
 	}

@@ -6,7 +6,6 @@ import (
 	"net/http/cookiejar"
 	"net/url"
 	"regexp"
-	"time"
 
 	"certame/internal/auth"
 	"certame/internal/auth/roles"
@@ -22,6 +21,7 @@ type Someone struct {
 	Account store.AccountID
 	Login   string
 	Client  *http.Client // follows where it is sent
+	letters string       // of the telephone
 }
 
 // somebodysPassword is of every Someone.
@@ -48,14 +48,31 @@ func (p *Platform) Someone(login, name string, contest store.ContestID, held ...
 	if letters == nil {
 		p.t.Fatalf("%s is not asked for a telephone:\n%s", login, page)
 	}
-	code, err := totp.GenerateCode(letters[1], time.Now())
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	if status, page := s.Posts("/conta/codigos", "codigo", code); status != http.StatusOK {
+	s.letters = letters[1]
+	if status, page := s.Posts("/conta/codigos", "codigo", s.code()); status != http.StatusOK {
 		p.t.Fatalf("%s has no second factor: %d\n%s", login, status, page)
 	}
 	return s
+}
+
+// code is what the telephone shows now.
+func (s *Someone) code() string {
+	s.p.t.Helper()
+	code, err := totp.GenerateCode(s.letters, s.p.Store.Now())
+	if err != nil {
+		s.p.t.Fatal(err)
+	}
+	return code
+}
+
+// Returns enters again, as after a day away. A telephone shows another code every half
+// minute, and one is taken only once.
+func (s *Someone) Returns() {
+	s.p.t.Helper()
+	s.Posts("/entrar", "nome", s.Login, "senha", somebodysPassword)
+	if status, page := s.Posts("/entrar/codigo", "codigo", s.code()); status != http.StatusOK {
+		s.p.t.Fatalf("%s does not enter again: %d\n%s", s.Login, status, page)
+	}
 }
 
 // Posts sends a form, and gives what is said where one ends.

@@ -37,7 +37,20 @@ type Tab struct {
 // NewTab opens Chromium. What hangs ends after five minutes.
 func NewTab(t testing.TB) *Tab {
 	t.Helper()
+	return newTab(t)
+}
+
+// NewFilmingTab opens one with a camera, which films a moving drawing, and whose owner
+// lets the pages use it.
+func NewFilmingTab(t testing.TB) *Tab {
+	t.Helper()
+	return newTab(t, chromedp.Flag("use-fake-device-for-media-stream", true), chromedp.Flag("use-fake-ui-for-media-stream", true))
+}
+
+func newTab(t testing.TB, more ...chromedp.ExecAllocatorOption) *Tab {
+	t.Helper()
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.ExecPath("chromium"), chromedp.Flag("lang", "pt-BR"))
+	options = append(options, more...)
 	all, stopAll := chromedp.NewExecAllocator(t.Context(), options...)
 	tab := &Tab{t: t}
 	ctx, stopTab := chromedp.NewContext(all, chromedp.WithListener(tab.listen))

@@ -1,0 +1,65 @@
+package sitting
+
+import (
+	"errors"
+
+	"certame/confirmation"
+)
+
+func expected(_ *Sittings, c *Case) error {
+	if c.State.Stage != confirmation.ToAttend {
+		return ErrNotExpected
+	}
+	return nil
+}
+
+func identified(_ *Sittings, c *Case) error {
+	if c.sinceSummons(IdentityChecked) == nil {
+		return ErrUnidentified
+	}
+	return nil
+}
+
+func filmed(s *Sittings, c *Case) error {
+	switch {
+	case c.Rules.Procedure != confirmation.Phenotype:
+		return ErrNotFilmed
+	case c.State.Stage != confirmation.ToAttend && c.State.Stage != confirmation.Voting:
+		return ErrNotExpected
+	}
+	return errors.Join(identified(s, c), unboxed(s, c))
+}
+
+func unboxed(_ *Sittings, c *Case) error {
+	if o := c.sinceSummons(BoxOpened); o != nil && c.sinceEvent(o.Number, BoxAnnulled) == nil {
+		return ErrVoting
+	}
+	return nil
+}
+
+func missed(s *Sittings, c *Case) error {
+	switch {
+	case c.State.Stage != confirmation.ToAttend:
+		return ErrNotExpected
+	case c.sinceSummons(IdentityChecked) != nil:
+		return ErrCame
+	case before(s.Now(), c.closes()):
+		return ErrSlotRuns
+	}
+	return nil
+}
+
+func (c *Case) sinceSummons(kind Kind) *Event {
+	from := 0
+	if e := c.Last(Summoned); e != nil {
+		from = e.Number
+	}
+	return c.sinceEvent(from, kind)
+}
+
+func (c *Case) sinceEvent(number int, kind Kind) *Event {
+	if e := c.Last(kind); e != nil && e.Number > number {
+		return e
+	}
+	return nil
+}

@@ -1,0 +1,77 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+	"net/url"
+
+	"certame/confirmation"
+	"certame/internal/sitting"
+)
+
+func (v *visit) judgeRefused(c *subject, id string, err error) error {
+	if errors.Is(err, sitting.ErrNotDeclared) {
+		return v.redirect(judgeAddress(c, id))
+	}
+	return notMine(err)
+}
+
+func (v *visit) openElement() error {
+	c, err := v.secretariat()
+	if err != nil {
+		return err
+	}
+	id := v.r.PathValue("recurso")
+	if _, err := v.Sittings.OpenElement(v.ctx(), v.account(), c.ID, id, sitting.Element(v.r.PostFormValue("elemento"))); err != nil {
+		return v.judgeRefused(c, id, err)
+	}
+	return v.redirect(judgeAddress(c, id) + "#" + url.PathEscape(v.r.PostFormValue("elemento")))
+}
+
+func (v *visit) declareOnAppeal() error {
+	c, err := v.secretariat()
+	if err != nil {
+		return err
+	}
+	id := v.r.PathValue("recurso")
+	kind := v.r.PostFormValue("impedimento")
+	if err := v.Sittings.Declare(v.ctx(), v.account(), c.ID, id, kind, v.r.PostFormValue("texto")); err != nil {
+		return notMine(err)
+	}
+	if kind != sitting.NoImpediment {
+		return v.redirect(c.Address() + "/julgar")
+	}
+	return v.redirect(judgeAddress(c, id))
+}
+
+func (v *visit) voteOnAppeal() error {
+	c, err := v.secretariat()
+	if err != nil {
+		return err
+	}
+	id := v.r.PathValue("recurso")
+	p := judgePage{Vote: v.r.PostFormValue("voto"), Reason: v.r.PostFormValue("motivos")}
+	answer := sitting.BallotPaper{Reason: p.Reason}
+	switch p.Vote {
+	case "confirma":
+		answer.Vote = confirmation.For
+	case "duvida":
+		answer.Vote, answer.Doubt = confirmation.For, true
+	case "nao_confirma":
+		answer.Vote = confirmation.Against
+	}
+	if front, err := v.Sittings.Front(v.ctx(), v.account(), c.ID, id); err == nil && v.r.PostFormValue("ciente") != "sim" {
+		if p.Warnings = warnings(front.Rules, answer); len(p.Warnings) > 0 {
+			return v.showJudge(http.StatusOK, c, p)
+		}
+	}
+	if _, err := v.Sittings.Cast(v.ctx(), v.account(), c.ID, id, answer, v.r.PostFormValue("senha")); err != nil {
+		f := told(err)
+		if f.status != http.StatusUnprocessableEntity && f.status != http.StatusTooManyRequests {
+			return v.judgeRefused(c, id, err)
+		}
+		p.Problems = f
+		return v.showJudge(f.status, c, p)
+	}
+	return v.redirect(c.Address() + "/julgar")
+}

@@ -1,0 +1,60 @@
+package web
+
+import (
+	"net/http"
+	"strings"
+
+	"certame/internal/sitting"
+	"certame/internal/store"
+)
+
+func (v *visit) ownOpinion() error {
+	c, one, err := v.mine()
+	if err != nil {
+		return err
+	}
+	_, final, known := one.Published()
+	if !known || one.Last(sitting.Closed) == nil {
+		return notFound("parecer")
+	}
+	opinion := one.OpinionPaper(final)
+	return v.givePaper(c, &opinion, "."+v.r.PathValue("formato"))
+}
+
+func (v *visit) fileAppeal() error {
+	c, one, err := v.mine()
+	if err != nil {
+		return err
+	}
+	if _, err := v.Sittings.FileAppeal(v.ctx(), v.account(), c.ID, one.ID, v.r.PostFormValue("texto")); err != nil {
+		f := told(err)
+		if f.status != http.StatusUnprocessableEntity {
+			return err
+		}
+		return v.showOwnCase(f.status, c, one, f)
+	}
+	return v.redirect(ownAddress(c, one) + "#comprovante")
+}
+
+func (v *visit) ownReceipt() error {
+	c, one, err := v.mine()
+	if err != nil {
+		return err
+	}
+	r := one.Receipt()
+	if r == nil {
+		return notFound("comprovante")
+	}
+	lines := []string{
+		"Comprovante de recurso", "", c.Title, "Inscrição: " + one.Registration, "Grupo: " + one.Group, "Recebido em: " + instantWords(r.At) + ", horário de Brasília",
+		"Processo: " + r.Case, "Resumo SHA-256 do texto, em UTF-8: " + r.Digest, "", "Texto, como foi enviado:", "", r.Text,
+	}
+	if err := v.Store.Note(v.ctx(), store.Access{Account: v.account(), Contest: c.ID, Action: "documento.baixar", Object: "comprovante " + one.ID}); err != nil {
+		return err
+	}
+	v.w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	v.w.Header().Set("Content-Disposition", `attachment; filename="comprovante-de-recurso.txt"`)
+	v.w.Header().Set("Cache-Control", "no-store")
+	v.w.Write([]byte(strings.Join(lines, "\n"))) //nolint:errcheck // who asked may be gone
+	return nil
+}

@@ -1,0 +1,43 @@
+package web
+
+import (
+	"slices"
+
+	"certame/internal/sitting"
+)
+
+var eventWords = map[sitting.Kind]string{
+	sitting.Summoned: "Convocada", sitting.IdentityChecked: "Identidade conferida", sitting.Attended: "Presença", sitting.Absent: "Ausência",
+	sitting.FilmingAccepted: "Filmagem aceita", sitting.FilmingRefused: "Filmagem recusada", sitting.TechnicalFailure: "Falha técnica", sitting.Withdrew: "Desistência",
+	sitting.DocumentMissing: "Nenhum documento entregue", sitting.Incident: "Ocorrência", sitting.BoxOpened: "Aberta para votação", sitting.BoxAnnulled: "Votação anulada",
+	sitting.Replaced: "Suplente chamado", sitting.Closed: "Votação encerrada", sitting.Provisional: "Resultado provisório", sitting.Appealed: "Recurso interposto",
+	sitting.Received: "Recurso recebido", sitting.Definitive: "Resultado definitivo", sitting.Reasoned: "Motivos completados",
+}
+
+var reasonsKept = []sitting.Kind{sitting.FilmingRefused, sitting.TechnicalFailure, sitting.Withdrew, sitting.Incident}
+
+func (v *visit) eventTable(c *sitting.Case) Table {
+	t := Table{
+		ID: "andamento", Caption: "Andamento", Columns: []Column{{Text: "Quando"}, {Text: "O que houve"}, {Text: "Observação"}},
+		Empty: Empty{Title: "Nada aconteceu ainda.", Text: "A pessoa ainda não foi convocada."},
+	}
+	for _, e := range slices.Backward(c.Events) {
+		words, told := eventWords[e.Kind]
+		if !told {
+			continue
+		}
+		note := ""
+		switch {
+		case slices.Contains(reasonsKept, e.Kind):
+			note = e.Text
+		case e.Kind == sitting.IdentityChecked:
+			note = sitting.IdentityWords[e.Text]
+		case e.Kind == sitting.Summoned:
+			note = "para " + instantWords(e.Session.Instant)
+		case e.Kind == sitting.Replaced, e.Kind == sitting.BoxAnnulled:
+			note = e.Reason
+		}
+		t.Rows = append(t.Rows, Row{Cells: Cells(instantWords(e.When.Instant), words, note)})
+	}
+	return t
+}

@@ -1,0 +1,54 @@
+package web
+
+import (
+	"certame/confirmation"
+	"certame/internal/custody"
+	"certame/internal/sitting"
+)
+
+type sessionMay struct{ Identify, Attend, Film, Fail, Miss, Withdraw, Open, Close, Hand bool }
+
+func (v *visit) filmsKept(c *subject, one *sitting.Case) (string, error) {
+	if one.Rules.Procedure != confirmation.Phenotype {
+		return "", nil
+	}
+	kept, err := v.Custody.Of(v.ctx(), c.ID, one.Registration, one.Group)
+	films := 0
+	for i := range kept {
+		if kept[i].Kind == custody.Film && kept[i].Gone.IsZero() {
+			films++
+		}
+	}
+	return said(films == 0, "nenhum filme guardado", plural(films, "filme guardado", "filmes guardados")), err
+}
+
+func mayNow(c *sitting.Case, live bool) sessionMay {
+	stage, known := c.State.Stage, c.Identity() != ""
+	waiting, here := stage == confirmation.ToAttend, stage == confirmation.Voting && !live
+	return sessionMay{
+		Identify: waiting && !known, Attend: waiting && known,
+		Film:     c.Rules.Procedure == confirmation.Phenotype && (waiting && known || here) && c.Filming() == sitting.FilmingOwed,
+		Fail:     waiting || here,
+		Miss:     waiting && !known,
+		Withdraw: stage != confirmation.Settled && !live,
+		Open:     (here || stage == confirmation.AppealVoting && !live && c.Last(sitting.Received) != nil),
+		Close:    live, Hand: waiting && !known && c.Rules.Procedure != confirmation.Phenotype,
+	}
+}
+
+func (v *visit) boardOptions(c *subject, one *sitting.Case) (list []Option, err error) {
+	b, err := v.Docket.Boards(v.ctx(), c.ID)
+	if err != nil {
+		return nil, err
+	}
+	group := b.Group(one.Group)
+	if group == nil {
+		return nil, nil
+	}
+	for i := range group.Boards {
+		if group.Boards[i].Instance == one.Instance() {
+			list = append(list, Option{Value: group.Boards[i].Number, Text: said(one.Instance() == confirmation.OnAppeal, "Comissão recursal ", "Comissão ") + group.Boards[i].Number})
+		}
+	}
+	return list, nil
+}

@@ -1,0 +1,40 @@
+package web
+
+import (
+	"strings"
+
+	"certame/confirmation"
+	"certame/internal/sitting"
+)
+
+var stageWords = [...]struct{ code, text, look string }{
+	confirmation.ToSummon:       {"a-convocar", "a convocar", "neutra"},
+	confirmation.ToAttend:       {"esperada", "esperada", "informacao"},
+	confirmation.ToSummonAgain:  {"nova-data", "à espera de nova data", "alerta"},
+	confirmation.Voting:         {"presente", "presente", "informacao"},
+	confirmation.ToPublish:      {"decidida", "decidida, a publicar", "sucesso"},
+	confirmation.Appealable:     {"prazo-de-recurso", "no prazo de recurso", "alerta"},
+	confirmation.AppealVoting:   {"em-recurso", "em recurso", "alerta"},
+	confirmation.ToPublishFinal: {"a-tornar-definitiva", "decidida, a tornar definitiva", "sucesso"},
+	confirmation.Settled:        {"definitiva", "definitiva", "sucesso"},
+	confirmation.ForPerson:      {"a-examinar", "à espera de quem responde", "erro"},
+}
+
+func stageTag(c *sitting.Case) *Tag {
+	s := stageWords[c.State.Stage]
+	return &Tag{s.look, capital(s.text)}
+}
+
+func stageCounts(cases []*sitting.Case) string {
+	var counts [len(stageWords)]int
+	for _, c := range cases {
+		counts[c.State.Stage]++
+	}
+	parts := []string{plural(len(cases), "processo", "processos")}
+	for stage, n := range counts {
+		if n > 0 {
+			parts = append(parts, number(n)+" "+stageWords[stage].text)
+		}
+	}
+	return strings.Join(parts, "; ")
+}
