@@ -32,9 +32,11 @@ func (db *DB) Memberships(ctx context.Context, account AccountID) ([]Membership,
 	return db.memberships(ctx, "account = $1 ORDER BY contest, role", string(account))
 }
 
-// Members lists who has a role in a contest, or in the platform for "".
+// Members lists who has a role in a contest, or in the platform for "". Who has one
+// because they registered is in the registrations, which may be a million.
 func (db *DB) Members(ctx context.Context, contest ContestID) ([]Membership, error) {
-	return db.memberships(ctx, "contest = $1 ORDER BY account, role", string(contest))
+	return db.memberships(ctx, `contest = $1 AND NOT (granted_by = account
+  AND EXISTS (SELECT 1 FROM enrolment AS e WHERE e.contest = membership.contest AND e.account = membership.account)) ORDER BY account, role`, string(contest))
 }
 
 func (db *DB) memberships(ctx context.Context, where string, args ...any) ([]Membership, error) {

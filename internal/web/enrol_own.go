@@ -1,12 +1,14 @@
 package web
 
 import (
+	"errors"
 	"strconv"
 
 	"certame"
 	"certame/confirmation"
 	"certame/internal/custody"
 	"certame/internal/enrolment"
+	"certame/internal/store"
 	"certame/law"
 )
 
@@ -32,6 +34,9 @@ func (v *visit) ownEnrolment() error {
 		return err
 	}
 	own, err := v.Enrolments.Own(v.ctx(), v.whoEnrols())
+	if errors.Is(err, store.ErrNotFound) {
+		return v.noEnrolment(c)
+	}
 	if err != nil {
 		return err
 	}
@@ -55,6 +60,19 @@ func (v *visit) ownEnrolment() error {
 	f := v.within(c, "Minha inscrição")
 	f.Printed = true
 	return v.show("minha-inscricao", f, p)
+}
+
+// noEnrolment is of who is a candidate by another way, or may still register.
+func (v *visit) noEnrolment(c *subject) error {
+	t, err := v.Enrolments.Term(v.ctx(), c.ID)
+	if err != nil {
+		return err
+	}
+	empty := Empty{Title: "Não há inscrição desta conta feita por aqui.", Text: "Se você se inscreveu por outro meio, a secretaria do certame liga a sua conta à inscrição; os documentos que ela pede se enviam por esta página.", Next: []Link{{"Meus documentos", c.Address() + "/meus-documentos", "file-upload"}}}
+	if enrolment.StageOf(t, v.Enrolments.Now()) == enrolment.Running {
+		empty.Next = append([]Link{{"Fazer a inscrição", c.Address() + "/inscricao", "user-check"}}, empty.Next...)
+	}
+	return v.show("minha-inscricao-nenhuma", v.within(c, "Minha inscrição"), empty)
 }
 
 func receiptTable(here string, own *enrolment.Own) Table {

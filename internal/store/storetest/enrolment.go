@@ -59,6 +59,8 @@ func testEnrolment(t *testing.T, db *store.DB) {
 	held := must1(db.Memberships(ctx, bia))(t)
 	equal(t, len(held), 1)
 	equal(t, held[0].Role, "candidato")
+	must(t, db.Grant(ctx, store.Membership{Account: bia, Contest: c.ID, Role: "membro", GrantedBy: ana}))
+	equal(t, len(must1(db.Members(ctx, c.ID))(t)), 1) // who registered is listed elsewhere
 	equal(t, must1(db.EnrolmentEnd(ctx, c.ID))(t), store.EnrolmentEnd{Number: 3, Position: 3, Digest: "d3"})
 
 	must(t, db.AddEnrolmentEvents(ctx, []store.EnrolmentEvent{{Contest: c.ID, Position: 4, Number: 1, Kind: "mudanca", Digest: "d4", Sealed: []byte{4}}}))

@@ -41,7 +41,16 @@ func (p *Platform) ReceivesEnrolments(until time.Time, preference bool) store.Co
 // its pages show is what was done in time. It gives the position of the receipt.
 func (p *Platform) Enrolled(c store.Contest) (position string) {
 	p.t.Helper()
-	term, err := p.Enrolments.Receive(p.t.Context(), p.AccountOf(roles.HR), c.ID, 0)
+	if _, err := p.Enrolments.Receive(p.t.Context(), p.AccountOf(roles.HR), c.ID, 0); err != nil {
+		p.t.Fatal(err)
+	}
+	return p.EnrolsEarly(c)
+}
+
+// EnrolsEarly has the candidate registered when the period began.
+func (p *Platform) EnrolsEarly(c store.Contest) (position string) {
+	p.t.Helper()
+	term, err := p.Enrolments.Term(p.t.Context(), c.ID)
 	if err != nil {
 		p.t.Fatal(err)
 	}
