@@ -52,6 +52,7 @@ var kept = []keptTable{
 	{"dossier", "id", ""}, // sealed by the keys of this installation: in another nobody could open them
 	{"dossier_key", "dossier", ""},
 	{"dossier_event", "dossier, number", ""},
+	{"indicator", "contest_key, number", ""}, // of many agencies, as this installation follows them
 	{"custody", "id", ofContest},
 	{"custody_key", "object", ofContest},
 	{"custody_piece", "object, start", ofContest},

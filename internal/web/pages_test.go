@@ -90,6 +90,8 @@ var pages = []page{
 	{roles.Public, "/recibo/{recibo}", "recibo"},
 	{roles.Public, "/publico", "publicos"},
 	{roles.Public, "/registro", "registro"},
+	{roles.Public, "/acompanhamento", "acompanhamento"},
+	{roles.Control, "/acompanhamento/importar", "acompanhamento-importar"},
 	{roles.Public, "/publico/{certame}", "publico"},
 	{roles.Public, "/publico/{certame}/atos/{ato}", "publico-ato"},
 	{roles.Public, "/publico/{certame}/denuncia", "denuncia"},

@@ -45,7 +45,7 @@ func (v *visit) resultFiles(c *subject) (links []Link) {
 	} {
 		links = append(links, Link{Text: file[0], Address: v.resultLink(c, file[1])})
 	}
-	return links
+	return append(links, Link{Text: "Indicadores (JSON)", Address: c.Address() + "/indicadores.json"})
 }
 
 type panelPage struct {

@@ -31,6 +31,7 @@ func filled(t *testing.T, p *webtest.Platform, people, posts int) *strings.Repla
 	heard := p.Heard(c)
 	p.Sampled(c)
 	enrolled := p.Enrolled(c)
+	p.Followed()
 	called, receipt := p.Called(c) // those who are left
 	return strings.NewReplacer("{posicao}", enrolled, "{convocada}", called, "{recibo}", receipt, "{mensagem}", "nenhuma", "{processo}", voting, "{recurso}", heard.Appeal, "{confirmacao}", heard.Own, "{formato}", "txt",
 		"{objeto}", object, "{eliminacao}", disposal, "{ligacao}", "nenhuma", "{envio}", "nenhum", "{denuncia}", told, "{anexo}", "nenhum", "{apuracao}", investigated, "{passo}", "fraude_ciencia", "{decisao}", "fraude_conclusao", "{$}", "", "{digest}", "0", "{file}", "certame.css", "{certame}", webtest.Example, "{grupo}", "PPP", "{versao}", "1", "{inscricao}", demo.FirstID, "{arquivo}", "resumo.json",

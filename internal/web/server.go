@@ -15,6 +15,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/enrolment"
 	"certame/internal/jobs"
+	"certame/internal/monitor"
 	"certame/internal/notify"
 	"certame/internal/publiclog"
 	"certame/internal/secondreading"
@@ -53,6 +54,7 @@ type Server struct {
 	Options
 	gate    gate
 	telling complaintLimits
+	numbers *monitor.Desk
 	api     *api.API
 	assets  *assets
 	pages   map[string]*template.Template
@@ -61,7 +63,7 @@ type Server struct {
 // New reads every page and every file once: a page that does not parse stops the
 // program from starting, not a person from working.
 func New(o Options) (*Server, error) {
-	s := &Server{Options: o, gate: o.Door, telling: newComplaintLimits(o.Clock)}
+	s := &Server{Options: o, gate: o.Door, telling: newComplaintLimits(o.Clock), numbers: monitor.New(o.Store)}
 	var err error
 	if s.assets, err = readAssets(); err != nil {
 		return nil, err

@@ -82,7 +82,7 @@ func tablesOf(data reflect.Value) (list []*Table) {
 			return tablesOf(data.Elem())
 		}
 	case reflect.Slice:
-		if data.Type().Elem() == tableType {
+		if hasTable(data.Type().Elem()) {
 			for i := range data.Len() {
 				list = append(list, tablesOf(data.Index(i))...)
 			}
@@ -102,6 +102,19 @@ func tablesOf(data reflect.Value) (list []*Table) {
 		}
 	}
 	return list
+}
+
+// hasTable says whether each of a slice is a table, or has one beside what else it is.
+func hasTable(of reflect.Type) bool {
+	if of == tableType || of.Kind() != reflect.Struct {
+		return of == tableType
+	}
+	for i := range of.NumField() {
+		if f := of.Field(i); f.IsExported() && f.Type == tableType {
+			return true
+		}
+	}
+	return false
 }
 
 // grid is the table as it is saved: the words that the page shows.

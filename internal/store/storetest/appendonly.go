@@ -22,6 +22,7 @@ func History(t testing.TB, db *store.DB) store.Contest {
 	must1(db.ConfirmProposal(ctx, p.ID, "bia", store.Act{Files: files}))(t)
 	must(t, db.AddLogLeaf(ctx, store.LogLeaf{Position: 0, Leaf: []byte("folha"), Head: []byte("cabeça")}, c.ID, 1))
 	newDossier(t, db, c.ID, "denuncia", "ab")
+	must1(db.AddIndicator(ctx, store.Indicator{Key: "órgão", Reference: "2026-10-01", Digest: "aa", Body: []byte{1, 255}, By: "ana"}))(t)
 	must(t, db.Note(ctx, store.Access{Account: "ana", Contest: c.ID, Action: "ver"}))
 	boardsAtWork(t, db, c)
 	custodyHistory(t, db, c.ID)
@@ -39,7 +40,7 @@ func testAppendOnly(t *testing.T, db *store.DB) {
 		"act": "confirmed_by", "act_file": "digest", "act_logged": "log_index", "access": "action", "log_leaf": "leaf",
 		"undertaking": "text", "hearing": "author", "hearing_event": "kind", "impediment": "kind", "ballot_box": "author", "ballot_share": "member", "ballot": "commitment",
 		"agenda": "author", "summons": "room", "message": "kind", "message_state": "state",
-		"dossier": "kind", "dossier_event": "sealed",
+		"dossier": "kind", "dossier_event": "sealed", "indicator": "digest",
 		"custody": "media", "custody_reading": "ground", "custody_hold": "author", "custody_disposal_item": "basis", "custody_gone": "disposal",
 		"enrolment_term": "author", "enrolment": "registration", "enrolment_event": "kind", "enrolment_export": "author",
 	} {

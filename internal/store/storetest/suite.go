@@ -20,7 +20,7 @@ func Run(t *testing.T, fresh Fresh) {
 		"Idempotency": testIdempotency, "Access": testAccess, "AppendOnly": testAppendOnly, "LogLeaf": testLogLeaf, "Whole": testWhole,
 		"Knock": testKnock, "Visit": testVisit, "Sealed": testSealed, "Text": testText, "Lists": testLists, "Load": testLoad, "Intake": testIntake,
 		"MemberAccount": testMemberAccount, "Undertaking": testUndertaking, "Hearing": testHearing, "Impediment": testImpediment, "BallotBox": testBallotBox,
-		"Candidacy": testCandidacy, "Dossier": testDossier,
+		"Candidacy": testCandidacy, "Dossier": testDossier, "Indicator": testIndicator,
 		"Agenda": testAgenda, "Summons": testSummons, "Contact": testContact, "Message": testMessage,
 		"Custody": testCustody, "Disposal": testDisposal,
 		"Enrolment": testEnrolment, "EnrolmentTerm": testEnrolmentTerm,
