@@ -55,6 +55,11 @@ func (s *system) level() {
 			n.hidden = n.hidden || small && n.value < Fewest && !n.fixed
 		}
 	}
+	for _, n := range s.cells {
+		if n.hidden && n.pair != nil && !n.pair.fixed {
+			n.pair.hidden = true
+		}
+	}
 }
 
 // threatened is a hidden number that is worked out, or one of some whose sum is, and is
@@ -91,28 +96,71 @@ func (r *relation) fewTogether() (one *number) {
 	return one
 }
 
-// nextTo is the number to hide for the sake of one: of a relation that it is in, or of
-// one joined to those by hidden numbers. Seats go before people, and of people the
-// fewest that are not nobody.
-func (s *system) nextTo(n *number) (best *number) {
+// nextTo is the number to hide for the sake of one: the cheapest that by itself is
+// enough, of a relation that it is in or of one joined to those by hidden numbers; or,
+// when none is enough, the cheapest.
+func (s *system) nextTo(n *number) *number {
+	list := s.around(n)
+	slices.SortStableFunc(list, func(a, b *number) int { return a.cost() - b.cost() })
+	for _, candidate := range list {
+		before := s.seen()
+		candidate.hidden = true
+		s.level()
+		enough := !s.exposed(n)
+		s.restore(before)
+		if enough {
+			return candidate
+		}
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return list[0]
+}
+
+// around are the numbers in sight that may shelter one.
+func (s *system) around(n *number) (list []*number) {
 	joined := map[*number]bool{n: true}
 	for grew := true; grew; {
 		grew = false
 		for i := range s.relations {
 			for _, t := range s.relations[i].touched(joined) {
-				if t.hidden && !joined[t] {
+				switch {
+				case t.hidden && !joined[t]:
 					joined[t], grew = true, true
-				}
-				if !t.hidden && !t.fixed && (best == nil || t.cost() < best.cost()) {
-					best = t
+				case !t.hidden && !t.fixed && !slices.Contains(list, t):
+					list = append(list, t)
 				}
 			}
 		}
-		if best != nil {
-			return best
+	}
+	return list
+}
+
+// exposed says whether one number is told by what is in sight, or together with few.
+func (s *system) exposed(n *number) bool {
+	for i := range s.relations {
+		if one := s.relations[i].fewTogether(); one != nil && slices.Contains(s.relations[i].touched(map[*number]bool{one: true}), n) {
+			return true
 		}
 	}
-	return nil
+	if s.came() {
+		return s.worked() == n
+	}
+	return n.free() && !s.doubtful(n)
+}
+
+func (s *system) seen() (hidden []bool) {
+	for _, n := range s.cells {
+		hidden = append(hidden, n.hidden)
+	}
+	return hidden
+}
+
+func (s *system) restore(hidden []bool) {
+	for i, n := range s.cells {
+		n.hidden = hidden[i]
+	}
 }
 
 // touched are the numbers of a relation that has one of those.
@@ -128,13 +176,17 @@ func (r *relation) touched(joined map[*number]bool) (list []*number) {
 	return list
 }
 
-// cost says how much is lost by hiding a number.
+// cost says how much is lost by hiding a number: seats that passed, then people, the
+// fewest first; empty seats cost as much as those appointed to the others of the list,
+// which go with them; zeros last, for they tell where the few are.
 func (n *number) cost() int {
 	switch {
+	case n.pair != nil && !n.people && !n.pair.hidden:
+		return n.pair.cost()
 	case !n.people:
 		return n.value
 	case n.value == 0:
-		return 2 * most // hides nothing much, and tells where the few are
+		return 2 * most
 	}
 	return n.value + 1_000
 }

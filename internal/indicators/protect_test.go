@@ -305,3 +305,22 @@ func TestAppointmentsAreNotWorkedOut(t *testing.T) {
 		t.Errorf("%d numbers hidden, %d seen: nothing was tried", hidden, seen)
 	}
 }
+
+// As little as possible is lost: of the lists of an ordinary contest only the small one
+// and the next are hidden, and what stays in sight tells neither.
+func TestLittleIsLost(t *testing.T) {
+	c := empty(OpenCode, "PPP", "PI", "PQ", "PcD")
+	for i, seats := range [...][2]Count{{140, 139}, {53, 51}, {6, 5}, {4, 4}, {10, 9}} {
+		l := &c.Lists[i]
+		l.Reserved, l.Appointed, l.Unfilled = seats[0], seats[1], seats[0]-seats[1]
+		c.Appointed, c.Unfilled = c.Appointed+l.Appointed, c.Unfilled+l.Unfilled
+	}
+	attack(t, c)
+	got := ""
+	for _, l := range c.Protect().Lists {
+		got += l.Code + " " + l.Appointed.String() + " " + l.Unfilled.String() + "\n"
+	}
+	if want := "AC 139 1\nPPP 51 2\nPI protegido protegido\nPQ protegido protegido\nPcD 9 1\n"; got != want {
+		t.Error(got)
+	}
+}

@@ -20,6 +20,7 @@ type number struct {
 	people bool // of people or of acts about them: small ones are hidden
 	hidden bool
 	fixed  bool      // zero, and it could be nothing else: there is no seat
+	pair   *number   // of a list: who was appointed, and the seats left; each tells the other
 	passed []*number // of the empty seats of a list: those that passed to others
 }
 
@@ -104,6 +105,9 @@ func systemOf(c *Contest) *system {
 		a, u := s.add(&l.Appointed, true), s.add(&l.Unfilled, false)
 		allAppointed, allUnfilled = append(allAppointed, plus(a)), append(allUnfilled, plus(u))
 		side = append(side, a)
+		if a != nil && u != nil {
+			a.pair, u.pair = u, a
+		}
 		s.fill(c, l, a, u, passed)
 	}
 	s.relate(0, allAppointed...)
