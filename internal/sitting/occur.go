@@ -26,7 +26,9 @@ var (
 	ErrNotExpected  = errors.New("a pessoa não está convocada, ou a sessão dela já passou desta etapa")
 	ErrSlotRuns     = errors.New("o horário da pessoa ainda não se encerrou: a ausência só se registra depois dele")
 	ErrCame         = errors.New("a identidade da pessoa já foi conferida nesta sessão: quem compareceu não está ausente")
+	ErrUnasked      = errors.New("registre antes se a pessoa aceita ser filmada: o procedimento é filmado, e o recurso se julga pela filmagem")
 	ErrNotFilmed    = errors.New("a verificação de documentos não é filmada")
+	ErrPublished    = errors.New("o resultado provisório já foi publicado: a desistência da opção não cabe mais neste processo")
 	ErrVoting       = errors.New("a comissão já vota neste processo")
 )
 
@@ -52,7 +54,7 @@ var occurrences = map[Kind]occurrence{
 	FilmingRefused:   {may: filmed, text: true},
 	TechnicalFailure: {may: unboxed, text: true},
 	Absent:           {may: missed},
-	Withdrew:         {may: unboxed, text: true},
+	Withdrew:         {may: leaving, text: true},
 	DocumentMissing:  {may: missed},
 	Incident:         {text: true},
 }

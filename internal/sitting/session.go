@@ -31,10 +31,19 @@ func filmed(s *Sittings, c *Case) error {
 }
 
 func unboxed(_ *Sittings, c *Case) error {
-	if o := c.sinceSummons(BoxOpened); o != nil && c.sinceEvent(o.Number, BoxAnnulled) == nil {
+	if c.openBox(c.Instance()) != nil {
 		return ErrVoting
 	}
 	return nil
+}
+
+// leaving: who gives the option up does it before the result is published. From then on
+// the book has a decision, which no second provisional result repeats.
+func leaving(s *Sittings, c *Case) error {
+	if c.Last(Provisional) != nil {
+		return ErrPublished
+	}
+	return unboxed(s, c)
 }
 
 func missed(s *Sittings, c *Case) error {

@@ -456,6 +456,10 @@ func TestFailedSession(t *testing.T) {
 	c = d.append(c, New{Summoned, Body{Session: At(InstantOf(d.now.Add(time.Hour)))}})
 	d.later(time.Hour)
 	c = d.append(c, New{Kind: Attended})
+	if _, err := d.OpenVoting(t.Context(), secretary, c.Contest, c.ID, ""); !errors.Is(err, ErrUnasked) {
+		t.Errorf("votes on who was not asked about the filming of this session: %v", err)
+	}
+	c = d.append(c, New{Kind: FilmingAccepted})
 	if _, err := d.CloseVoting(t.Context(), secretary, c.Contest, c.ID); !errors.Is(err, ErrNotOpen) {
 		t.Errorf("closed with the votes of before: %v", err)
 	}

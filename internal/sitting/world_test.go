@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"certame/confirmation"
 	"certame/edital"
 	"certame/internal/blob"
 	"certame/internal/docket"
@@ -109,14 +110,19 @@ func (d *desk) append(c *Case, events ...New) *Case {
 	return must(d.Append(d.t.Context(), secretary, c.Contest, c.ID, c.Seen(), events...))(d.t)
 }
 
-// attended calls somebody to a session of today at 15:00, who comes.
+// attended calls somebody to a session of today at 15:00, who comes and, where it is
+// asked, agrees to be filmed.
 func (d *desk) attended(group, registration string) *Case {
 	d.t.Helper()
 	c := d.opened(group, registration)
 	session := InstantOf(d.now.Add(time.Hour))
 	c = d.append(c, New{Summoned, Body{Session: At(session)}})
 	d.later(time.Hour)
-	return d.append(c, New{Kind: Attended})
+	c = d.append(c, New{Kind: Attended})
+	if c.Rules.Procedure == confirmation.Phenotype {
+		c = d.append(c, New{Kind: FilmingAccepted})
+	}
+	return c
 }
 
 func on(day, hour int) edital.Instant {

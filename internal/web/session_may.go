@@ -30,8 +30,8 @@ func mayNow(c *sitting.Case, live bool) sessionMay {
 		Film:     c.Rules.Procedure == confirmation.Phenotype && (waiting && known || here) && c.Filming() == sitting.FilmingOwed,
 		Fail:     waiting || here,
 		Miss:     waiting && !known,
-		Withdraw: stage != confirmation.Settled && !live,
-		Open:     (here || stage == confirmation.AppealVoting && !live && c.Last(sitting.Received) != nil),
+		Withdraw: stage != confirmation.Settled && !live && c.Last(sitting.Provisional) == nil,
+		Open:     (here && c.Filming() != sitting.FilmingOwed || stage == confirmation.AppealVoting && !live && c.Last(sitting.Received) != nil),
 		Close:    live, Hand: waiting && !known && c.Rules.Procedure != confirmation.Phenotype,
 	}
 }
