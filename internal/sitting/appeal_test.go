@@ -328,3 +328,27 @@ func TestPossibilities(t *testing.T) {
 		}
 	}
 }
+
+// An element of which nothing was kept is looked for as the others, and no paper says that
+// it was examined (P 25).
+func TestMissingElement(t *testing.T) {
+	d := lite(t)
+	c := d.filed()
+	d.signed("R1", "R2", "R3")
+	if err := d.distribute(c, "1"); err != nil {
+		t.Fatal(err)
+	}
+	d.declares(c, "R1", NoImpediment)
+	must(d.MissElement(t.Context(), account("R1"), c.Contest, c.ID, ElementFilm))(t)
+	must(d.OpenElement(t.Context(), account("R1"), c.Contest, c.ID, ElementOpinion))(t)
+	c = must(d.OpenElement(t.Context(), account("R1"), c.Contest, c.ID, ElementGrounds))(t)
+	if err := d.casts(c, "R1", inFavour); err != nil {
+		t.Errorf("who looked for everything may not vote: %v", err)
+	}
+	if got := strings.Join(c.Told(d.Now()).Examined, "; "); got != "R1: filmagem (não havia no processo), parecer, recurso" {
+		t.Errorf("the minutes say %q", got)
+	}
+	if got := strings.Join(c.elementsOpened(), "; "); got != "filmagem (não havia no processo); parecer; recurso" {
+		t.Errorf("the opinion says %q", got)
+	}
+}

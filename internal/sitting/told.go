@@ -78,7 +78,7 @@ func (c *Case) examined() (lines []string) {
 	for _, m := range members {
 		var words []string
 		for _, element := range c.Examined(m) {
-			words = append(words, string(element))
+			words = append(words, c.told(m, element))
 		}
 		lines = append(lines, m+": "+strings.Join(words, ", "))
 	}

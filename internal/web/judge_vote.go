@@ -21,8 +21,20 @@ func (v *visit) openElement() error {
 	if err != nil {
 		return err
 	}
-	id := v.r.PathValue("recurso")
-	if _, err := v.Sittings.OpenElement(v.ctx(), v.account(), c.ID, id, sitting.Element(v.r.PostFormValue("elemento"))); err != nil {
+	id, element := v.r.PathValue("recurso"), sitting.Element(v.r.PostFormValue("elemento"))
+	one, _, err := v.Sittings.AppealFile(v.ctx(), v.account(), c.ID, id)
+	if err != nil {
+		return v.judgeRefused(c, id, err)
+	}
+	there, err := v.has(c, one, element)
+	if err != nil {
+		return err
+	}
+	open := v.Sittings.OpenElement
+	if !there {
+		open = v.Sittings.MissElement
+	}
+	if _, err := open(v.ctx(), v.account(), c.ID, id, element); err != nil {
 		return v.judgeRefused(c, id, err)
 	}
 	return v.redirect(judgeAddress(c, id) + "#" + url.PathEscape(v.r.PostFormValue("elemento")))
