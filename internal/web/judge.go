@@ -30,9 +30,10 @@ func (v *visit) judge() error {
 		}})
 	}
 	return v.show("julgar", v.within(c, "Recursos a julgar"), struct {
+		*subject
 		Table Table
 		More  bool
-	}{t, more})
+	}{c, t, more})
 }
 
 func judgeAddress(c *subject, id string) string { return c.Address() + "/julgar/" + url.PathEscape(id) }

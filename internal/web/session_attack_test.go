@@ -1,13 +1,16 @@
 package web_test
 
 import (
+	"bytes"
 	"net/http"
 	"regexp"
 	"strconv"
 	"strings"
 	"testing"
 
+	"certame/confirmation"
 	"certame/internal/auth/roles"
+	"certame/internal/custody"
 	"certame/internal/docket"
 	"certame/internal/sitting"
 	"certame/internal/store"
@@ -330,5 +333,81 @@ func TestOwnOpinionIsLogged(t *testing.T) {
 	}
 	if status, _ := asked(t, p, roles.Candidate, contestPath+"/minha-confirmacao/"+h.Own+"/parecer/html"); status != http.StatusNotFound {
 		t.Errorf("another format: %d", status)
+	}
+}
+
+// Who is of the appeal and rested a vote on what is never admitted completes its reasons,
+// on a page of the appeal: without it nobody could, and the case would never be decided.
+func TestReasonsOwedOnAppeal(t *testing.T) {
+	p, c, _, h := heard(t)
+	judge := contestPath + "/julgar/"
+	tries(t, p, roles.AppealMember, judge+h.Appeal+"/declarar", "impedimento", sitting.NoImpediment)
+	for _, element := range []string{"filmagem", "parecer", "recurso"} {
+		tries(t, p, roles.AppealMember, judge+h.Appeal+"/elemento", "elemento", element)
+		for _, other := range []store.AccountID{webtest.Nobody(12), webtest.Nobody(13)} {
+			p.Sittings.Declare(t.Context(), other, c.ID, h.Appeal, sitting.NoImpediment, "") //nolint:errcheck // the vote below says
+			if _, err := p.Sittings.OpenElement(t.Context(), other, c.ID, h.Appeal, sitting.Element(element)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	tries(t, p, roles.AppealMember, judge+h.Appeal+"/voto", "voto", "nao_confirma", "motivos", "a ancestralidade não foi provada", "senha", webtest.VotePhrase, "ciente", "sim")
+	for _, other := range []store.AccountID{webtest.Nobody(12), webtest.Nobody(13)} {
+		if _, err := p.Sittings.Cast(t.Context(), other, c.ID, h.Appeal, sitting.BallotPaper{Vote: confirmation.Against, Reason: "o conjunto dos traços"}, webtest.VotePhrase); err != nil {
+			t.Fatal(err)
+		}
+	}
+	tries(t, p, roles.Secretary, contestPath+"/secretaria/"+h.Appeal+"/encerrar")
+	one := caseOf(t, p, c, h.Appeal)
+	if one.State.Decision.Outcome != confirmation.Undecided {
+		t.Fatalf("%+v", one.State.Decision)
+	}
+	if status, page := asked(t, p, roles.AppealMember, judge+"motivos"); status != http.StatusOK || !strings.Contains(page, one.Registration) || strings.Contains(page, "minha-fila") {
+		t.Errorf("%d\n%s", status, page)
+	}
+	status, _, to := answers(t, p, roles.AppealMember, judge+"motivos", "processo", h.Appeal, "instancia", "recursal", "motivos", "o conjunto dos traços")
+	if one = caseOf(t, p, c, h.Appeal); status != http.StatusSeeOther || to != judge+"motivos" || one.State.Decision.Outcome != confirmation.Denied {
+		t.Errorf("%d %s, %+v", status, to, one.State.Decision)
+	}
+	if text := strings.Join(one.Told(p.Sittings.Now()).Examined, "; "); !strings.Contains(text, "R1: filmagem (não havia no processo), parecer, recurso") {
+		t.Errorf("no film was kept, and the minutes say %q", text)
+	}
+}
+
+// What comes with an appeal is of its term, and its board reads it with the reasons.
+func TestPiecesOfAnAppeal(t *testing.T) {
+	p, c, _, h := heard(t)
+	begin := func(id, group string) int {
+		one := caseOf(t, p, c, id)
+		said := metadata("inscricao", one.Registration, "grupo", group, "peca", custody.Reasons, "filename", "razoes.pdf", "filetype", "application/pdf")
+		return tusAsks(t, p.Client(roles.Candidate), http.MethodPost, p.URL+contestPath+"/envios/recurso", map[string]string{"Upload-Length": "1000", "Upload-Metadata": said}, nil).StatusCode
+	}
+	if status := begin(h.Own, "PPP"); status != http.StatusCreated {
+		t.Errorf("within the term: %d", status)
+	}
+	p.Owns(c, caseOf(t, p, c, h.Appeal).Registration)
+	for what, status := range map[string]int{"an appeal already received": begin(h.Appeal, "PPP"), "another group": begin(h.Own, "PI")} {
+		if status != http.StatusUnprocessableEntity {
+			t.Errorf("%s: %d", what, status)
+		}
+	}
+	appealed := caseOf(t, p, c, h.Appeal)
+	o, err := p.Custody.Put(t.Context(), custody.Sending{
+		Contest: c.ID, Kind: custody.Appeal, Piece: custody.Reasons, Group: "PPP", Registration: appealed.Registration, By: p.AccountOf(roles.Candidate), Name: "razoes.pdf", Declared: "application/pdf",
+	}, bytes.NewReader(printedPDF(t)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	judge := contestPath + "/julgar/" + h.Appeal
+	tries(t, p, roles.AppealMember, judge+"/declarar", "impedimento", sitting.NoImpediment)
+	if _, page := asked(t, p, roles.AppealMember, judge); strings.Contains(page, o.ID) {
+		t.Error("shown before the reasons are opened")
+	}
+	tries(t, p, roles.AppealMember, judge+"/elemento", "elemento", "recurso")
+	if _, page := asked(t, p, roles.AppealMember, judge); !strings.Contains(page, "/guarda/"+o.ID) {
+		t.Errorf("what came with the appeal does not reach its board:\n%s", page)
+	}
+	if status, _ := asked(t, p, roles.AppealMember, contestPath+"/guarda/"+o.ID); status != http.StatusOK {
+		t.Errorf("it does not open: %d", status)
 	}
 }
