@@ -67,6 +67,7 @@ var pages = []page{
 	{roles.Member, "/certames/{certame}/minha-fila", "fila"},
 	{roles.Member, "/certames/{certame}/minha-fila/{processo}", "fila-impedimento"},
 	{roles.Member, "/certames/{certame}/minha-fila/motivos", "fila-motivos"},
+	{roles.AppealMember, "/certames/{certame}/julgar/motivos", "fila-motivos-recurso"},
 	{roles.Member, "/certames/{certame}/termo", "termo-assinado"},
 	{roles.HR, "/certames/{certame}/sorteio", "sorteio"},
 	{roles.HR, "/certames/{certame}/publicar", "publicar"},

@@ -411,3 +411,37 @@ func TestPiecesOfAnAppeal(t *testing.T) {
 		t.Errorf("it does not open: %d", status)
 	}
 }
+
+// Who finds an impediment only in the file of the appeal leaves it, and reaches nothing of
+// it any more.
+func TestLateImpedimentOnAppeal(t *testing.T) {
+	p, _, _, h := heard(t)
+	judge := contestPath + "/julgar/" + h.Appeal
+	tries(t, p, roles.AppealMember, judge+"/declarar", "impedimento", sitting.NoImpediment)
+	if _, page := asked(t, p, roles.AppealMember, judge); !strings.Contains(page, "Descobri um impedimento") || !strings.Contains(page, `value="`+sitting.Kinship+`"`) || strings.Contains(page, `value="`+sitting.NoImpediment+`"`) {
+		t.Errorf("the page does not let who is impeded leave:\n%s", page)
+	}
+	if status, _ := tries(t, p, roles.AppealMember, judge+"/declarar", "impedimento", sitting.Kinship); status != http.StatusSeeOther {
+		t.Errorf("%d", status)
+	}
+	if status, _ := asked(t, p, roles.AppealMember, judge); status == http.StatusOK {
+		t.Error("who is impeded still reads the file")
+	}
+}
+
+// Who agreed to be filmed may refuse while the board does not vote, and not after.
+func TestLateRefusalOfTheFilming(t *testing.T) {
+	p, c, voting, _ := heard(t)
+	here := contestPath + "/secretaria/" + voting
+	if _, page := asked(t, p, roles.Secretary, here); strings.Contains(page, "mudou de ideia") {
+		t.Error("offered while the board votes")
+	}
+	tries(t, p, roles.Secretary, here+"/anular", "motivo", "falta um membro")
+	if _, page := asked(t, p, roles.Secretary, here); !strings.Contains(page, "mudou de ideia") {
+		t.Errorf("who agreed can no longer refuse:\n%s", page)
+	}
+	status, _ := tries(t, p, roles.Secretary, here, "acao", "filmagem_recusada", "visto", strconv.Itoa(caseOf(t, p, c, voting).Seen()), "texto", "mudou de ideia", "confirmar", "sim")
+	if one := caseOf(t, p, c, voting); status != http.StatusSeeOther || one.State.Decision.Outcome != confirmation.FilmingRefused {
+		t.Errorf("%d, %+v", status, one.State.Decision)
+	}
+}

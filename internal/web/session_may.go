@@ -6,7 +6,7 @@ import (
 	"certame/internal/sitting"
 )
 
-type sessionMay struct{ Identify, Attend, Film, Fail, Miss, Withdraw, Open, Close, Hand bool }
+type sessionMay struct{ Identify, Attend, Film, Refuse, Fail, Miss, Withdraw, Open, Close, Hand bool }
 
 func (v *visit) filmsKept(c *subject, one *sitting.Case) (string, error) {
 	if one.Rules.Procedure != confirmation.Phenotype {
@@ -25,9 +25,10 @@ func (v *visit) filmsKept(c *subject, one *sitting.Case) (string, error) {
 func mayNow(c *sitting.Case, live bool) sessionMay {
 	stage, known := c.State.Stage, c.Identity() != ""
 	waiting, here := stage == confirmation.ToAttend, stage == confirmation.Voting && !live
+	filming := c.Rules.Procedure == confirmation.Phenotype && (waiting && known || here)
 	return sessionMay{
 		Identify: waiting && !known, Attend: waiting && known,
-		Film:     c.Rules.Procedure == confirmation.Phenotype && (waiting && known || here) && c.Filming() == sitting.FilmingOwed,
+		Film: filming && c.Filming() == sitting.FilmingOwed, Refuse: filming && c.Filming() == sitting.FilmingAgreed,
 		Fail:     waiting || here,
 		Miss:     waiting && !known,
 		Withdraw: stage != confirmation.Settled && !live && c.Last(sitting.Provisional) == nil,
