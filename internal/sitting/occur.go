@@ -33,15 +33,11 @@ var (
 )
 
 // Identities are the ways of making sure of who came. No number of a document is
-
 // kept: the registration has it.
-
 var Identities = [...]string{"documento_oficial_com_foto", "documento_digital_validado", "biometria_da_inscricao", "reconhecida_por_declaracao_policial"}
 
 // occurrence is what the secretariat notes in a session: when it can be, and whether it
-
 // needs words.
-
 type occurrence struct {
 	may  func(s *Sittings, c *Case) error
 	text bool
@@ -60,15 +56,11 @@ var occurrences = map[Kind]occurrence{
 }
 
 // mostText is what fits in a page of minutes.
-
 const mostText = 4000
 
 // Occur notes what happened in the session of a case, after what was seen of it. What
-
 // the texts do not allow is a *Refusal; what the moment does not, one of the errors
-
 // above. text is how the identity was checked, or the reason.
-
 func (s *Sittings) Occur(ctx context.Context, by store.AccountID, contest store.ContestID, id string, seen int, kind Kind, text string) (*Case, error) {
 	o, known := occurrences[kind]
 	text = strings.TrimSpace(text)
@@ -100,23 +92,3 @@ func knownIdentity(how string) bool {
 	}
 	return false
 }
-
-// expected: called, and the session not yet begun.
-
-// filmed: only the procedure that looks at the phenotype is filmed (P 17), and nobody
-
-// is asked about it who was not recognised.
-
-// unboxed: once the votes began, what would end the session without them waits for the
-
-// votes to be annulled by a reasoned act.
-
-// missed: who may still come is not absent, and neither is who came.
-
-// sinceSummons is the last event of a kind after the last summons; nil for none.
-
-// Foresee is the case as it would stand after an occurrence, with the decision that would
-
-// follow and its articles. Nothing is written.
-
-// DecisionFact is what the case decided, as the book will have it.

@@ -9,6 +9,7 @@ import (
 	"certame/internal/sitting"
 )
 
+// judgeRefused takes who has yet to declare to where it is asked.
 func (v *visit) judgeRefused(c *subject, id string, err error) error {
 	if errors.Is(err, sitting.ErrNotDeclared) {
 		return v.redirect(judgeAddress(c, id))
@@ -16,6 +17,7 @@ func (v *visit) judgeRefused(c *subject, id string, err error) error {
 	return notMine(err)
 }
 
+// openElement opens one element to the member, for the record.
 func (v *visit) openElement() error {
 	c, err := v.secretariat()
 	if err != nil {
@@ -40,6 +42,7 @@ func (v *visit) openElement() error {
 	return v.redirect(judgeAddress(c, id) + "#" + url.PathEscape(v.r.PostFormValue("elemento")))
 }
 
+// declareOnAppeal says whether anything keeps the member out of the appeal.
 func (v *visit) declareOnAppeal() error {
 	c, err := v.secretariat()
 	if err != nil {
@@ -56,6 +59,7 @@ func (v *visit) declareOnAppeal() error {
 	return v.redirect(judgeAddress(c, id))
 }
 
+// voteOnAppeal seals the vote of the member.
 func (v *visit) voteOnAppeal() error {
 	c, err := v.secretariat()
 	if err != nil {

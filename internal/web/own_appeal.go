@@ -8,6 +8,7 @@ import (
 	"certame/internal/store"
 )
 
+// ownOpinion gives the person the opinion on themselves, and notes it.
 func (v *visit) ownOpinion() error {
 	c, one, err := v.mine()
 	if err != nil {
@@ -21,6 +22,7 @@ func (v *visit) ownOpinion() error {
 	return v.givePaper(c, &opinion, "."+v.r.PathValue("formato"))
 }
 
+// fileAppeal files the appeal of the person, within the term.
 func (v *visit) fileAppeal() error {
 	c, one, err := v.mine()
 	if err != nil {
@@ -36,6 +38,7 @@ func (v *visit) fileAppeal() error {
 	return v.redirect(ownAddress(c, one) + "#comprovante")
 }
 
+// ownReceipt gives the proof that the appeal was filed, with its text.
 func (v *visit) ownReceipt() error {
 	c, one, err := v.mine()
 	if err != nil {

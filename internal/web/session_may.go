@@ -6,8 +6,10 @@ import (
 	"certame/internal/sitting"
 )
 
+// sessionMay is what can be noted of the case now: the page offers nothing else.
 type sessionMay struct{ Identify, Attend, Film, Refuse, Fail, Miss, Withdraw, Open, Close, Hand bool }
 
+// filmsKept is how many films of the case are in custody; nothing for what is not filmed.
 func (v *visit) filmsKept(c *subject, one *sitting.Case) (string, error) {
 	if one.Rules.Procedure != confirmation.Phenotype {
 		return "", nil
@@ -22,6 +24,7 @@ func (v *visit) filmsKept(c *subject, one *sitting.Case) (string, error) {
 	return said(films == 0, "nenhum filme guardado", plural(films, "filme guardado", "filmes guardados")), err
 }
 
+// mayNow is what the stage allows; whether it is so is asked again when it is done.
 func mayNow(c *sitting.Case, live bool) sessionMay {
 	stage, known := c.State.Stage, c.Identity() != ""
 	waiting, here := stage == confirmation.ToAttend, stage == confirmation.Voting && !live
@@ -37,6 +40,7 @@ func mayNow(c *sitting.Case, live bool) sessionMay {
 	}
 }
 
+// boardOptions are the boards that may decide the case now.
 func (v *visit) boardOptions(c *subject, one *sitting.Case) (list []Option, err error) {
 	b, err := v.Docket.Boards(v.ctx(), c.ID)
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 	"certame/internal/sitting"
 )
 
+// publishable gathers what each publication would publish, and the mark of what was seen.
 func (v *visit) publishable(p *sessionPapersPage, cases []*sitting.Case) {
 	now := v.Sittings.Now()
 	for _, one := range cases {
@@ -28,6 +29,7 @@ func (v *visit) publishable(p *sessionPapersPage, cases []*sitting.Case) {
 	}
 }
 
+// seenMark names cases as they are: who publishes publishes what was seen.
 func seenMark(cases []*sitting.Case) string {
 	sum := sha256.New()
 	for _, c := range cases {
@@ -36,6 +38,8 @@ func seenMark(cases []*sitting.Case) string {
 	return hex.EncodeToString(sum.Sum(nil)[:16])
 }
 
+// publishFirst publishes the provisional result of what is decided: from here the term of
+// the appeal runs.
 func (v *visit) publishFirst() error {
 	return v.publishResult(publication{
 		address: "provisorio", title: "Publicar o resultado provisório", button: "Registrar a publicação do provisório",
@@ -45,6 +49,7 @@ func (v *visit) publishFirst() error {
 	})
 }
 
+// publishLast makes definitive what no appeal can change any more.
 func (v *visit) publishLast() error {
 	return v.publishResult(publication{
 		address: "definitivo", title: "Publicar o resultado definitivo", button: "Registrar a publicação do definitivo",
