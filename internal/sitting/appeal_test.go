@@ -1,11 +1,13 @@
 package sitting
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
 	"fmt"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -350,5 +352,34 @@ func TestMissingElement(t *testing.T) {
 	}
 	if got := strings.Join(c.elementsOpened(), "; "); got != "filmagem (não havia no processo); parecer; recurso" {
 		t.Errorf("the opinion says %q", got)
+	}
+}
+
+// waiting is the context of somebody for whom time passes with all that is asked of the
+// database.
+type waiting struct {
+	context.Context
+	passed *atomic.Int64
+}
+
+func (w waiting) Done() <-chan struct{} {
+	w.passed.Add(int64(time.Second))
+	return w.Context.Done()
+}
+
+// An appeal that came in the last second is in time, however long it waits to be written.
+func TestAppealWaitsToBeWritten(t *testing.T) {
+	d := lite(t)
+	c := d.denied("0002", 4)
+	person := d.tied("0002")
+	last := time.Date(2026, 3, 12, 23, 59, 59, 0, brasilia)
+	var passed atomic.Int64
+	d.db.Now = func() time.Time { return last.Add(time.Duration(passed.Load())) }
+	receipt, err := d.FileAppeal(waiting{t.Context(), &passed}, person, c.Contest, c.ID, "Peço que a decisão seja revista.")
+	if err != nil || receipt.At != InstantOf(last) {
+		t.Errorf("%+v, %v", receipt, err)
+	}
+	if passed.Load() == 0 {
+		t.Error("no time passed")
 	}
 }
