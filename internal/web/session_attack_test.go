@@ -445,3 +445,20 @@ func TestLateRefusalOfTheFilming(t *testing.T) {
 		t.Errorf("%d, %+v", status, one.State.Decision)
 	}
 }
+
+// Who sends an appeal twice, from two tabs, is told that there is one, and which; nothing of
+// it changes.
+func TestAppealTwice(t *testing.T) {
+	p, c, _, h := heard(t)
+	own := contestPath + "/minha-confirmacao/" + h.Own
+	if status, _ := tries(t, p, roles.Candidate, own+"/recurso", "texto", "o primeiro"); status != http.StatusSeeOther {
+		t.Fatal(status)
+	}
+	status, page := tries(t, p, roles.Candidate, own+"/recurso", "texto", "o segundo")
+	if status != http.StatusUnprocessableEntity || !strings.Contains(page, "já foi interposto em") || strings.Contains(page, "Só cabe recurso da não confirmação") {
+		t.Errorf("%d\n%s", status, page)
+	}
+	if r := caseOf(t, p, c, h.Own).Receipt(); r == nil || r.Text != "o primeiro" {
+		t.Errorf("%+v", r)
+	}
+}
