@@ -1,6 +1,7 @@
 package sitting
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -130,6 +131,21 @@ func on(day, hour int) edital.Instant {
 }
 
 // must is the value of a call that may not fail.
+// publishes has the secretariat propose a result of cases and HR confirm it.
+func (d *desk) publishes(kind Kind, act string, cases ...*Case) error {
+	d.t.Helper()
+	p, err := d.ProposeResult(d.t.Context(), secretary, d.contest.ID, kind, act, cases)
+	if err != nil {
+		return err
+	}
+	a, err := d.ProposedResult(d.t.Context(), hr, p)
+	if err != nil {
+		return errors.Join(err, d.docket.Withdraw(d.t.Context(), secretary, p.ID))
+	}
+	_, err = d.ConfirmResult(d.t.Context(), hr, p.ID, a.Mark())
+	return err
+}
+
 func must[T any](value T, err error) func(testing.TB) T {
 	return func(t testing.TB) T {
 		t.Helper()

@@ -74,6 +74,8 @@ var pages = []page{
 	{roles.HR, "/certames/{certame}/publicar/propor", "publicar-propor"},
 	{roles.HR, "/certames/{certame}/publicar/propostas/{proposta}", "publicar-proposta"},
 	{roles.Control, "/certames/{certame}/publicar/atos/{ato}", "publicar-ato"},
+	{roles.HR, "/certames/{certame}/publicar/propostas/{resultado}", "publicar-resultado"},
+	{roles.Public, "/publico/{certame}/atos/1", "publico-ato-comissoes"},
 	{roles.Secretary, "/certames/{certame}/secretaria", "secretaria"},
 	{roles.Secretary, "/certames/{certame}/impressos", "impressos"},
 	{roles.Secretary, "/certames/{certame}/secretaria/{processo}", "secretaria-processo"},

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"certame/confirmation"
+	"certame/internal/auth"
 	"certame/internal/auth/roles"
 	"certame/internal/custody"
 	"certame/internal/docket"
@@ -303,7 +304,7 @@ func TestPublishWhatWasSeen(t *testing.T) {
 	tries(t, p, roles.Secretary, here+voting+"/encerrar")
 	seen := mark()
 	tries(t, p, roles.Secretary, here+voting, "acao", "ocorrencia", "visto", strconv.Itoa(caseOf(t, p, c, voting).Seen()), "texto", "chegou um documento")
-	if status, _ := tries(t, p, roles.Secretary, here+"provisorio", "visto", seen, "ato", "Edital 9", "confirmar", "sim"); seen == "" || status != http.StatusConflict {
+	if status, _ := tries(t, p, roles.Secretary, here+"provisorio", "visto", seen, "ato", "Edital 9", "propor", "sim"); seen == "" || status != http.StatusConflict {
 		t.Errorf("what changed since: %q, %d", seen, status)
 	}
 	if status, page := tries(t, p, roles.Secretary, here+"provisorio", "visto", mark(), "ato", "Edital 9"); status != http.StatusOK || !strings.Contains(page, "Ainda nada foi gravado") {
@@ -312,8 +313,70 @@ func TestPublishWhatWasSeen(t *testing.T) {
 	if caseOf(t, p, c, voting).Last(sitting.Provisional) != nil {
 		t.Error("the effect was looked at, and the result published")
 	}
-	if status, _ := tries(t, p, roles.Secretary, here+"provisorio", "visto", mark(), "ato", "Edital 9", "confirmar", "sim"); status != http.StatusSeeOther || caseOf(t, p, c, voting).Last(sitting.Provisional) == nil {
-		t.Errorf("what was seen: %d", status)
+	if status, _ := tries(t, p, roles.Secretary, here+"provisorio", "visto", mark(), "ato", "Edital 9", "propor", "sim"); status != http.StatusSeeOther || caseOf(t, p, c, voting).Last(sitting.Provisional) != nil {
+		t.Errorf("one person published: %d", status)
+	}
+}
+
+// A result waits for a second person: nobody else confirms it, nobody without that task
+// reads it, and what changed since is refused with what to do (S32).
+func TestTwoPeoplePublishTheResult(t *testing.T) {
+	p, c, _, _ := heard(t)
+	p.Decided(c)
+	proposal := p.Proposes(c)
+	here := contestPath + "/publicar/propostas/" + proposal
+	status, page := asked(t, p, roles.HR, here)
+	found := regexp.MustCompile(`name="visto" value="([0-9a-f]{64})"`).FindStringSubmatch(page)
+	if status != http.StatusOK || found == nil || !strings.Contains(page, "não confirmada\n") || !strings.Contains(page, "O que isto muda nas listas") {
+		t.Fatalf("%d\n%s", status, page)
+	}
+	for _, role := range []roles.Role{roles.Secretary, roles.Member, roles.Examiner, roles.Control, roles.Administration, roles.Candidate} {
+		if status, _ := tries(t, p, role, here+"/confirmar", "visto", found[1]); status != http.StatusForbidden {
+			t.Errorf("%s confirmed: %d", role, status)
+		}
+		if _, page := asked(t, p, role, here); strings.Contains(page, "não confirmada") || strings.Contains(page, found[1]) {
+			t.Errorf("%s reads it before it is published", role)
+		}
+	}
+	if err := p.Door.Grant(t.Context(), auth.Person{}, p.AccountOf(roles.Secretary), c.ID, roles.HR); err != nil {
+		t.Fatal(err)
+	}
+	if status, page := tries(t, p, roles.Secretary, here+"/confirmar", "visto", found[1]); status != http.StatusUnprocessableEntity || !strings.Contains(page, "outra pessoa precisa confirmar") {
+		t.Errorf("who proposed, with both roles: %d\n%s", status, page)
+	}
+	if status, _ := tries(t, p, roles.HR, here+"/confirmar", "visto", strings.Repeat("0", 64)); status != http.StatusConflict {
+		t.Errorf("a mark of something else: %d", status)
+	}
+	public := "/publico/" + c.Slug
+	if _, page := asked(t, p, roles.Public, public); strings.Count(page, "Resultado provisório das comissões") != 2 {
+		t.Errorf("before it is confirmed:\n%s", page)
+	}
+	waiting, err := p.Sittings.Cases(t.Context(), c.ID, confirmation.ToPublish)
+	if err != nil || len(waiting) != 1 {
+		t.Fatal(len(waiting), err)
+	}
+	one := waiting[0]
+	tries(t, p, roles.Secretary, contestPath+"/secretaria/"+one.ID, "acao", "ocorrencia", "visto", strconv.Itoa(one.Seen()), "texto", "chegou um documento")
+	if status, page := tries(t, p, roles.HR, here+"/confirmar", "visto", found[1]); status != http.StatusConflict || !strings.Contains(page, "Retirem a proposta") {
+		t.Errorf("what changed since: %d\n%s", status, page)
+	}
+	if _, page := asked(t, p, roles.Secretary, contestPath+"/secretaria/documentos"); !strings.Contains(page, "não pode mais ser confirmada") {
+		t.Errorf("who proposed does not know:\n%s", page)
+	}
+	if status, _ := tries(t, p, roles.Secretary, contestPath+"/secretaria/propostas/"+proposal+"/retirar"); status != http.StatusSeeOther {
+		t.Errorf("taken back: %d", status)
+	}
+	here = contestPath + "/publicar/propostas/" + p.Proposes(c)
+	_, page = asked(t, p, roles.HR, here)
+	found = regexp.MustCompile(`name="visto" value="([0-9a-f]{64})"`).FindStringSubmatch(page)
+	if status, _ := tries(t, p, roles.HR, here+"/confirmar", "visto", found[1]); status != http.StatusSeeOther || caseOf(t, p, c, one.ID).Last(sitting.Provisional) == nil {
+		t.Errorf("by two people: %d", status)
+	}
+	if _, page := asked(t, p, roles.Public, public+"/atos/3/resultado-provisorio.txt"); !strings.Contains(page, one.Registration+"    PPP    não confirmada\n") {
+		t.Errorf("what everybody reads:\n%s", page)
+	}
+	if _, page := asked(t, p, roles.Public, public+"/atos.atom"); !strings.Contains(page, "Resultado provisório das comissões, ato 3") {
+		t.Errorf("the news:\n%s", page)
 	}
 }
 

@@ -19,6 +19,7 @@ type sessionPapersPage struct {
 	FirstCount  string
 	LastCount   string
 	Act         string
+	Waiting     []waitingResult // for a second person
 	Problems    *fault
 	More        bool // papers that are not listed
 }
@@ -34,6 +35,16 @@ func (v *visit) showSessionPapers(status int, problems *fault) error {
 		return err
 	}
 	v.publishable(&p, cases)
+	if p.Waiting, err = v.waitingResults(c); err != nil {
+		return err
+	}
+	for _, w := range p.Waiting { // one at a time of each
+		if w.Kind == string(sitting.Provisional) {
+			p.First = nil
+		} else {
+			p.Last = nil
+		}
+	}
 	for _, one := range cases {
 		if one.Last(sitting.Closed) == nil {
 			continue
