@@ -110,10 +110,10 @@ func lost(o Outcome) func(*State, Fact) *trace.Finding {
 	}
 }
 
-// published: only a denial by vote opens the appeal.
+// published: only a denial by vote opens the appeal, and not to who gave the option up.
 func (s *State) published(f Fact) *trace.Finding {
 	s.Stage = ToPublishFinal
-	if s.closed[First] && s.recorded().Outcome == Denied && s.rules.Appeal > 0 {
+	if s.Decision.Outcome != Withdrawn && s.closed[First] && s.recorded().Outcome == Denied && s.rules.Appeal > 0 {
 		s.Stage = Appealable
 		s.Deadline, s.KnownDays = AppealDeadline(s.rules.Terms, f.At)
 	}

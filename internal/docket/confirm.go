@@ -20,6 +20,9 @@ func (d *Docket) Confirm(ctx context.Context, by store.AccountID, proposal strin
 	if p.Kind == Reversal {
 		return d.confirmReversal(ctx, by, p)
 	}
+	if OfBoards(p.Kind) { // its facts and its cases come with it: ConfirmBoardsResult
+		return act, wrong("tipo", p.Kind, "o resultado das comissões se confirma com os processos dele", "Abra a proposta em Publicar")
+	}
 	prepared, err := PreparedOf(p.Payload)
 	if err != nil {
 		return act, err

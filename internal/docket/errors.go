@@ -15,6 +15,7 @@ var (
 	ErrBlocked  = errors.New("o resultado está bloqueado por erro e não pode ser publicado: veja os achados")
 	ErrStale    = errors.New("o resultado é de outra revisão ou de outro ponto do livro: apure de novo antes de publicar")
 	ErrNothing  = errors.New("não há o que publicar: nenhuma pessoa nas listas pedidas")
+	ErrMoved    = errors.New("os arquivos ou o livro de fatos do certame mudaram depois da proposta, e o efeito dela nas listas pode ser outro")
 	ErrEmbargo  = errors.New("o ato ainda não pode ser lido: há hora marcada para a divulgação")
 )
 

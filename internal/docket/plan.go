@@ -55,8 +55,9 @@ func (w *WrongTotals) Error() string {
 // until the hour of the release, nobody reads them as published.
 type Prepared struct {
 	Plan
-	Contest string            `json:"certame"` // its name when it was proposed
-	Digest  string            `json:"resumo"`  // of listas.csv, or of pacote.json
+	Contest string            `json:"certame"`       // its name when it was proposed
+	Act     string            `json:"ato,omitempty"` // of a result of the boards: how the agency cites it
+	Digest  string            `json:"resumo"`        // of listas.csv, or of pacote.json
 	State   string            `json:"estado"`
 	Rows    int               `json:"linhas"`
 	Files   []store.File      `json:"arquivos"`

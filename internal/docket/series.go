@@ -39,22 +39,28 @@ func (d *Docket) RecordAll(ctx context.Context, by store.AccountID, id store.Con
 			return err
 		}
 		return d.db.Whole(ctx, func(tx *store.DB) error {
-			if err := tx.AppendFacts(ctx, id, head, linesOf(entries), by); err != nil {
+			if err := d.recordIn(ctx, tx, by, o, entries); err != nil {
 				return err
 			}
-			if err := sameFiles(ctx, tx, o.key); err != nil {
-				return err
-			}
-			if err := along(ctx, tx, entries); err != nil {
-				return err
-			}
-			var notes []store.Access
-			for _, e := range entries {
-				notes = append(notes, d.note(by, id, Recorded, ledger.ID(e.Number)))
-			}
-			return tx.Note(ctx, notes...)
+			return along(ctx, tx, entries)
 		})
 	})
+}
+
+// recordIn adds admitted facts, if the book and the folder are still those that admitted
+// them; without facts it only says whether they are.
+func (d *Docket) recordIn(ctx context.Context, tx *store.DB, by store.AccountID, o *opened, entries []ledger.Entry) error {
+	if err := tx.AppendFacts(ctx, o.key.contest, o.key.head, linesOf(entries), by); err != nil {
+		return err
+	}
+	if err := sameFiles(ctx, tx, o.key); err != nil {
+		return err
+	}
+	var notes []store.Access
+	for _, e := range entries {
+		notes = append(notes, d.note(by, o.key.contest, Recorded, ledger.ID(e.Number)))
+	}
+	return tx.Note(ctx, notes...)
 }
 
 // admitAll holds each fact to a copy of the book with those before it.

@@ -31,9 +31,11 @@ type Receipt struct {
 }
 
 // FileAppeal files the appeal of the person of an account against the decision on their
-// own option. The hour is that of the clock when it is written, to the second. It asks
-// nothing of the rest of the contest: the last minute of the term is of many people.
+// own option. The hour is that of the clock when it comes, to the second: who waits for
+// others to be written does not lose the term by it. It asks nothing of the rest of the
+// contest: the last minute of the term is of many people.
 func (s *Sittings) FileAppeal(ctx context.Context, account store.AccountID, contest store.ContestID, id, text string) (Receipt, error) {
+	came := s.Now()
 	if _, err := s.OwnCase(ctx, account, contest, id); err != nil {
 		return Receipt{}, err
 	}
@@ -43,7 +45,13 @@ func (s *Sittings) FileAppeal(ctx context.Context, account store.AccountID, cont
 	case len([]rune(text)) > MostGrounds:
 		return Receipt{}, ErrLongGrounds
 	}
-	c, err := s.Append(ctx, account, contest, id, AnySeen, New{Appealed, Body{Text: text}})
+	c, err := s.change(ctx, account, contest, id, AnySeen, func(_ *Sittings, c *Case) ([]New, error) {
+		when := came
+		if before(when, c.State.Last) { // something was noted meanwhile
+			when = c.State.Last
+		}
+		return []New{{Appealed, Body{When: At(when), Text: text}}}, nil
+	})
 	if err != nil {
 		return Receipt{}, err
 	}

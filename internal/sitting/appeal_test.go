@@ -1,11 +1,13 @@
 package sitting
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
 	"fmt"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -326,5 +328,58 @@ func TestPossibilities(t *testing.T) {
 		if got := strings.Join(said, ", "); got != want {
 			t.Errorf("%d against: %s, want %s", against, got, want)
 		}
+	}
+}
+
+// An element of which nothing was kept is looked for as the others, and no paper says that
+// it was examined (P 25).
+func TestMissingElement(t *testing.T) {
+	d := lite(t)
+	c := d.filed()
+	d.signed("R1", "R2", "R3")
+	if err := d.distribute(c, "1"); err != nil {
+		t.Fatal(err)
+	}
+	d.declares(c, "R1", NoImpediment)
+	must(d.MissElement(t.Context(), account("R1"), c.Contest, c.ID, ElementFilm))(t)
+	must(d.OpenElement(t.Context(), account("R1"), c.Contest, c.ID, ElementOpinion))(t)
+	c = must(d.OpenElement(t.Context(), account("R1"), c.Contest, c.ID, ElementGrounds))(t)
+	if err := d.casts(c, "R1", inFavour); err != nil {
+		t.Errorf("who looked for everything may not vote: %v", err)
+	}
+	if got := strings.Join(c.Told(d.Now()).Examined, "; "); got != "R1: filmagem (não havia no processo), parecer, recurso" {
+		t.Errorf("the minutes say %q", got)
+	}
+	if got := strings.Join(c.elementsOpened(), "; "); got != "filmagem (não havia no processo); parecer; recurso" {
+		t.Errorf("the opinion says %q", got)
+	}
+}
+
+// waiting is the context of somebody for whom time passes with all that is asked of the
+// database.
+type waiting struct {
+	context.Context
+	passed *atomic.Int64
+}
+
+func (w waiting) Done() <-chan struct{} {
+	w.passed.Add(int64(time.Second))
+	return w.Context.Done()
+}
+
+// An appeal that came in the last second is in time, however long it waits to be written.
+func TestAppealWaitsToBeWritten(t *testing.T) {
+	d := lite(t)
+	c := d.denied("0002", 4)
+	person := d.tied("0002")
+	last := time.Date(2026, 3, 12, 23, 59, 59, 0, brasilia)
+	var passed atomic.Int64
+	d.db.Now = func() time.Time { return last.Add(time.Duration(passed.Load())) }
+	receipt, err := d.FileAppeal(waiting{t.Context(), &passed}, person, c.Contest, c.ID, "Peço que a decisão seja revista.")
+	if err != nil || receipt.At != InstantOf(last) {
+		t.Errorf("%+v, %v", receipt, err)
+	}
+	if passed.Load() == 0 {
+		t.Error("no time passed")
 	}
 }

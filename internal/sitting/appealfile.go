@@ -104,6 +104,19 @@ func (s *Sittings) Appeals(ctx context.Context, account store.AccountID, contest
 // OpenElement notes that the member of an account opens an element of an appeal that was
 // distributed to them. The first opening is an event; each is in the access log.
 func (s *Sittings) OpenElement(ctx context.Context, account store.AccountID, contest store.ContestID, id string, element Element) (*Case, error) {
+	return s.openElement(ctx, account, contest, id, element, "")
+}
+
+// notThere is what the event says of an element of which nothing was kept.
+const notThere = "não havia no processo"
+
+// MissElement notes that the member looked for an element and there was nothing of it: who
+// votes knows it, and no minutes say that it was examined.
+func (s *Sittings) MissElement(ctx context.Context, account store.AccountID, contest store.ContestID, id string, element Element) (*Case, error) {
+	return s.openElement(ctx, account, contest, id, element, notThere)
+}
+
+func (s *Sittings) openElement(ctx context.Context, account store.AccountID, contest store.ContestID, id string, element Element, missing string) (*Case, error) {
 	c, member, err := s.AppealFile(ctx, account, contest, id)
 	if err != nil {
 		return nil, err
@@ -114,5 +127,20 @@ func (s *Sittings) OpenElement(ctx context.Context, account store.AccountID, con
 	if slices.Contains(c.Examined(member), element) {
 		return c, s.db.Note(ctx, s.note(account, contest, "processo."+string(ElementOpened), id))
 	}
-	return s.Append(ctx, account, contest, id, AnySeen, New{ElementOpened, Body{Instance: confirmation.OnAppeal, Member: member, Text: string(element)}})
+	return s.Append(ctx, account, contest, id, AnySeen, New{ElementOpened, Body{Instance: confirmation.OnAppeal, Member: member, Text: string(element), Reason: missing}})
+}
+
+// lacked says whether somebody found nothing of an element: any member, with "".
+func (c *Case) lacked(member string, element Element) bool {
+	return slices.ContainsFunc(c.Events, func(e Event) bool {
+		return e.Kind == ElementOpened && (member == "" || e.Member == member) && Element(e.Text) == element && e.Reason != ""
+	})
+}
+
+// told is an element in the words of the papers.
+func (c *Case) told(member string, element Element) string {
+	if c.lacked(member, element) {
+		return string(element) + " (" + notThere + ")"
+	}
+	return string(element)
 }

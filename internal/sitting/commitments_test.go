@@ -22,7 +22,7 @@ func TestCommitmentsEnterTheBook(t *testing.T) {
 	c := d.voting("0002")
 	d.votes(c, 3, codes("M", 5)...)
 	c = d.closes(c)
-	if err := d.PublishProvisional(t.Context(), secretary, c.Contest, "", []*Case{c}); err != nil {
+	if err := d.publishes(Provisional, "", c); err != nil {
 		t.Fatal(err)
 	}
 	var kinds []ledger.Kind

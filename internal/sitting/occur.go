@@ -26,20 +26,18 @@ var (
 	ErrNotExpected  = errors.New("a pessoa não está convocada, ou a sessão dela já passou desta etapa")
 	ErrSlotRuns     = errors.New("o horário da pessoa ainda não se encerrou: a ausência só se registra depois dele")
 	ErrCame         = errors.New("a identidade da pessoa já foi conferida nesta sessão: quem compareceu não está ausente")
+	ErrUnasked      = errors.New("registre antes se a pessoa aceita ser filmada: o procedimento é filmado, e o recurso se julga pela filmagem")
 	ErrNotFilmed    = errors.New("a verificação de documentos não é filmada")
+	ErrPublished    = errors.New("o resultado provisório já foi publicado: a desistência da opção não cabe mais neste processo")
 	ErrVoting       = errors.New("a comissão já vota neste processo")
 )
 
 // Identities are the ways of making sure of who came. No number of a document is
-
 // kept: the registration has it.
-
 var Identities = [...]string{"documento_oficial_com_foto", "documento_digital_validado", "biometria_da_inscricao", "reconhecida_por_declaracao_policial"}
 
 // occurrence is what the secretariat notes in a session: when it can be, and whether it
-
 // needs words.
-
 type occurrence struct {
 	may  func(s *Sittings, c *Case) error
 	text bool
@@ -52,21 +50,17 @@ var occurrences = map[Kind]occurrence{
 	FilmingRefused:   {may: filmed, text: true},
 	TechnicalFailure: {may: unboxed, text: true},
 	Absent:           {may: missed},
-	Withdrew:         {may: unboxed, text: true},
+	Withdrew:         {may: leaving, text: true},
 	DocumentMissing:  {may: missed},
 	Incident:         {text: true},
 }
 
 // mostText is what fits in a page of minutes.
-
 const mostText = 4000
 
 // Occur notes what happened in the session of a case, after what was seen of it. What
-
 // the texts do not allow is a *Refusal; what the moment does not, one of the errors
-
 // above. text is how the identity was checked, or the reason.
-
 func (s *Sittings) Occur(ctx context.Context, by store.AccountID, contest store.ContestID, id string, seen int, kind Kind, text string) (*Case, error) {
 	o, known := occurrences[kind]
 	text = strings.TrimSpace(text)
@@ -98,23 +92,3 @@ func knownIdentity(how string) bool {
 	}
 	return false
 }
-
-// expected: called, and the session not yet begun.
-
-// filmed: only the procedure that looks at the phenotype is filmed (P 17), and nobody
-
-// is asked about it who was not recognised.
-
-// unboxed: once the votes began, what would end the session without them waits for the
-
-// votes to be annulled by a reasoned act.
-
-// missed: who may still come is not absent, and neither is who came.
-
-// sinceSummons is the last event of a kind after the last summons; nil for none.
-
-// Foresee is the case as it would stand after an occurrence, with the decision that would
-
-// follow and its articles. Nothing is written.
-
-// DecisionFact is what the case decided, as the book will have it.

@@ -134,3 +134,30 @@ func TestFilming(t *testing.T) {
 		t.Errorf("documents are filmed: %v", err)
 	}
 }
+
+// Who gives the option up may do it until the result is published, and not while votes
+// wait in a box, which would fall unread.
+func TestWithdrawal(t *testing.T) {
+	d := lite(t)
+	c := d.voting("0002")
+	d.votes(c, 1, codes("M", 5)...)
+	if _, err := d.occur(c, Withdrew, "pediu"); !errors.Is(err, ErrVoting) {
+		t.Errorf("while the board votes: %v", err)
+	}
+	c = d.occurs(d.closes(c), Withdrew, "pediu por escrito")
+	if c.State.Decision.Outcome != confirmation.Withdrawn || c.State.Stage != confirmation.ToPublish {
+		t.Errorf("after the closing: %+v", c.State)
+	}
+	denied := d.attended("PPP", "0003")
+	for i := range 5 {
+		denied = d.append(denied, New{Voted, Body{Member: codes("M", 5)[i], Vote: confirmation.Against, Reason: "traços"}})
+	}
+	denied = d.append(denied, New{Kind: Opined}, New{Kind: Closed})
+	if denied = d.append(d.occurs(denied, Withdrew, "pediu"), New{Kind: Provisional}); denied.State.Stage != confirmation.ToPublishFinal {
+		t.Errorf("who gave the option up may appeal for it: %+v", denied.State)
+	}
+	published := d.denied("0004", 4)
+	if _, err := d.occur(published, Withdrew, "pediu"); !errors.Is(err, ErrPublished) {
+		t.Errorf("after the provisional result, which would be published twice: %v", err)
+	}
+}

@@ -44,12 +44,16 @@ func (s *Sittings) OpenVoting(ctx context.Context, by store.AccountID, contest s
 	})
 }
 
-// votes is the instance that votes now: ErrNotOpen at any other stage, and
-// ErrOpenAlready when it does already.
+// votes is the instance that votes now: ErrNotOpen at any other stage, ErrOpenAlready
+// when it does already, and ErrUnasked of who was not asked about the filming, by which
+// an appeal is judged (P 17; P 25 I).
 func (c *Case) votes() (confirmation.Instance, error) {
 	instance := confirmation.First
 	switch c.State.Stage {
 	case confirmation.Voting:
+		if c.Filming() == FilmingOwed {
+			return 0, ErrUnasked
+		}
 	case confirmation.AppealVoting:
 		instance = confirmation.OnAppeal
 	default:

@@ -120,3 +120,25 @@ func TestWhatThePersonKnows(t *testing.T) {
 		t.Errorf("%+v, %v, %v", dec, final, known)
 	}
 }
+
+// The opinion numbers the votes, and no number is that of a seat: with every one of five
+// against, the place of each would say whose it is.
+func TestOpinionSaysNotWhose(t *testing.T) {
+	d := lite(t)
+	c := d.attended("PPP", "0002")
+	for i, reason := range []string{"e de M1", "d de M2", "c de M3", "b de M4", "a de M5"} {
+		c = d.append(c, New{Voted, Body{Member: codes("M", 5)[i], Vote: confirmation.Against, Reason: reason}})
+	}
+	c = d.append(c, New{Kind: Opined}, New{Kind: Closed}, New{Kind: Provisional}, New{Kind: Appealed})
+	for i, reason := range []string{"h de R1", "g de R2", "f de R3"} {
+		c = d.append(c, New{Voted, Body{Instance: confirmation.OnAppeal, Member: codes("R", 3)[i], Vote: confirmation.Against, Reason: reason}})
+	}
+	c = d.append(c, New{Opined, Body{Instance: confirmation.OnAppeal}}, New{Closed, Body{Instance: confirmation.OnAppeal}})
+	paper := c.OpinionPaper(true)
+	text := string(paper.Text())
+	for _, want := range []string{"Voto 1, não confirma: a de M5", "Voto 5, não confirma: e de M1", "Voto 6, não confirma: f de R3", "Voto 8, não confirma: h de R1"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not in\n%s", want, text)
+		}
+	}
+}

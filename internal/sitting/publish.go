@@ -10,55 +10,6 @@ import (
 	"certame/ledger"
 )
 
-// PublishProvisional publishes what the first boards decided of so many cases, as they
-// were seen, and registers each decision in the book of the contest: all of it stands,
-// or nothing. From here the period of the appeal runs.
-func (s *Sittings) PublishProvisional(ctx context.Context, by store.AccountID, contest store.ContestID, act string, cases []*Case) error {
-	var facts []ledger.Fact
-	var entries []Entry
-	votes := s.committing()
-	for _, c := range cases {
-		if c.Contest != contest {
-			return store.ErrNotFound
-		}
-		if c.State.Stage != confirmation.ToPublish || c.State.Decision.Outcome == confirmation.Undecided {
-			return ErrUndecided
-		}
-		sealed, err := votes.of(ctx, c, confirmation.First, act, by)
-		if err != nil {
-			return err
-		}
-		facts = append(append(facts, sealed...), s.decision(c, ledger.FirstInstance, act, by))
-		entries = append(entries, Entry{c, []New{{Kind: Provisional}}})
-	}
-	return s.Record(ctx, by, contest, facts, entries)
-}
-
-// PublishDefinitive makes so many results definitive. What the appeal decided is
-// registered in the book; the rest is there already.
-func (s *Sittings) PublishDefinitive(ctx context.Context, by store.AccountID, contest store.ContestID, act string, cases []*Case) error {
-	var facts []ledger.Fact
-	var entries []Entry
-	votes := s.committing()
-	for _, c := range cases {
-		if c.Contest != contest {
-			return store.ErrNotFound
-		}
-		if c.State.Decision.Outcome == confirmation.Undecided {
-			return ErrUndecided
-		}
-		if c.State.Appealed {
-			sealed, err := votes.of(ctx, c, confirmation.OnAppeal, act, by)
-			if err != nil {
-				return err
-			}
-			facts = append(append(facts, sealed...), s.decision(c, ledger.AppealInstance, act, by))
-		}
-		entries = append(entries, Entry{c, []New{{Kind: Definitive}}})
-	}
-	return s.Record(ctx, by, contest, facts, entries)
-}
-
 // decision is what a case decided, as the book has it.
 func (s *Sittings) decision(c *Case, instance, act string, by store.AccountID) ledger.Fact {
 	return s.FactOf(c, ledger.Decision, act, by,
@@ -85,6 +36,15 @@ func resultOf(o confirmation.Outcome) string {
 	return ledger.ResultDenied
 }
 
+// signs gives facts the name of their author, as every fact of the book says it.
+func (s *Sittings) signs(ctx context.Context, by store.AccountID, facts []ledger.Fact) {
+	if who, err := s.db.Account(ctx, by); err == nil {
+		for i := range facts {
+			facts[i].Author = who.Name
+		}
+	}
+}
+
 // Record writes events of cases and facts of the book in one transaction: all of them
 // stand, or none does. It is done on the book as it is; who lost the race with another
 // fact tries again on the book that came of it.
@@ -92,11 +52,7 @@ func (s *Sittings) Record(ctx context.Context, by store.AccountID, contest store
 	if len(facts) == 0 {
 		return s.AppendAll(ctx, by, contest, entries)
 	}
-	if who, err := s.db.Account(ctx, by); err == nil {
-		for i := range facts {
-			facts[i].Author = who.Name // as every fact of the book says it
-		}
-	}
+	s.signs(ctx, by, facts)
 	if _, err := s.contestKey(ctx, contest); err != nil {
 		return err
 	}

@@ -25,6 +25,9 @@ var (
 	ErrNotOpen     = errors.New("o processo não está aberto para votação")
 	ErrOpenAlready = errors.New("o processo já está aberto para votação")
 	ErrUndecided   = errors.New("o processo ainda não está decidido: falta voto, ou falta motivo de um voto de que o resultado depende")
+	ErrProposed    = errors.New("já há uma proposta deste resultado à espera da segunda pessoa")
+	ErrChanged     = errors.New("um processo deste resultado mudou depois da proposta: chegou uma desistência, um motivo ou outra ocorrência")
+	ErrUnseen      = errors.New("o documento já não é o que você leu: o dia mudou, ou a proposta é outra")
 	ErrTampered    = errors.New("um voto lacrado não confere com o seu compromisso: nada foi aberto. Preserve o banco de dados e procure quem o administra")
 
 	errMoment = errors.New("instante que não se lê em um evento guardado")

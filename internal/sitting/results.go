@@ -10,6 +10,10 @@ import (
 	"certame/internal/render/papers"
 )
 
+// provisionalsOf are the provisional results: identification, conclusion, how and until
+// when to appeal, and nothing else (P 11; S09). What waits to be published comes first, as
+// if it were published today; then each publication that there was, of its own day, from
+// which its term runs.
 func provisionalsOf(cases []*Case, today certame.Date) (list []papers.Paper) {
 	for _, day := range publications(cases) {
 		published, name := day, "-"+strings.ReplaceAll(day.Brazilian(), "/", "-")
@@ -32,9 +36,7 @@ func provisionalsOf(cases []*Case, today certame.Date) (list []papers.Paper) {
 }
 
 // publications are the days of the provisional results of cases, NoDate first for those
-
 // that wait.
-
 func publications(cases []*Case) []certame.Date {
 	days := []certame.Date{certame.NoDate}
 	for _, c := range cases {
@@ -47,7 +49,6 @@ func publications(cases []*Case) []certame.Date {
 }
 
 // published is the day of the provisional result of the case; NoDate before it.
-
 func (c *Case) published() certame.Date {
 	if e := c.Last(Provisional); e != nil {
 		return e.When.Date
@@ -56,15 +57,12 @@ func (c *Case) published() certame.Date {
 }
 
 // definitiveOf is the definitive result: identification and final conclusion (P 24; S10).
-
 // It is nil while there is none.
-
 func definitiveOf(cases []*Case, now edital.Instant) *papers.Paper {
 	return resultOfCases(cases, func(c *Case) (confirmation.Outcome, bool) { return c.finalConclusion(now) }, papers.Definitive)
 }
 
 // resultOfCases is a public result of the cases that have a conclusion, by registration.
-
 func resultOfCases(cases []*Case, of func(*Case) (confirmation.Outcome, bool), write func(*edital.Terms, []papers.Conclusion) papers.Paper) *papers.Paper {
 	var list []papers.Conclusion
 	for _, c := range cases {
@@ -79,21 +77,3 @@ func resultOfCases(cases []*Case, of func(*Case) (confirmation.Outcome, bool), w
 	p := write(cases[0].Rules.Terms, list)
 	return &p
 }
-
-// firstConclusion is what the first board decided, or how the option was lost before it,
-
-// once that can be published.
-
-// firstDecision is that of the first instance, whatever the appeal decided since. A vote
-
-// that waited for its reasons counts as the act has it: against that the person appeals.
-
-// Published is what of the decision the person may know: nothing before the provisional
-
-// result, what the first board decided until the definitive one.
-
-// finalConclusion is the one of a case whose definitive result may be, or was,
-
-// published: also of who let the term of the appeal pass.
-
-// Settleable says whether the definitive result of the case may be published now.

@@ -6,6 +6,7 @@ import (
 	"certame/confirmation"
 )
 
+// expected: called, and the session not yet begun.
 func expected(_ *Sittings, c *Case) error {
 	if c.State.Stage != confirmation.ToAttend {
 		return ErrNotExpected
@@ -20,6 +21,8 @@ func identified(_ *Sittings, c *Case) error {
 	return nil
 }
 
+// filmed: only the procedure that looks at the phenotype is filmed (P 17), and nobody
+// is asked about it who was not recognised.
 func filmed(s *Sittings, c *Case) error {
 	switch {
 	case c.Rules.Procedure != confirmation.Phenotype:
@@ -30,13 +33,25 @@ func filmed(s *Sittings, c *Case) error {
 	return errors.Join(identified(s, c), unboxed(s, c))
 }
 
+// unboxed: once the votes began, what would end the session without them waits for the
+// votes to be annulled by a reasoned act.
 func unboxed(_ *Sittings, c *Case) error {
-	if o := c.sinceSummons(BoxOpened); o != nil && c.sinceEvent(o.Number, BoxAnnulled) == nil {
+	if c.openBox(c.Instance()) != nil {
 		return ErrVoting
 	}
 	return nil
 }
 
+// leaving: who gives the option up does it before the result is published. From then on
+// the book has a decision, which no second provisional result repeats.
+func leaving(s *Sittings, c *Case) error {
+	if c.Last(Provisional) != nil {
+		return ErrPublished
+	}
+	return unboxed(s, c)
+}
+
+// missed: who may still come is not absent, and neither is who came.
 func missed(s *Sittings, c *Case) error {
 	switch {
 	case c.State.Stage != confirmation.ToAttend:
@@ -49,6 +64,7 @@ func missed(s *Sittings, c *Case) error {
 	return nil
 }
 
+// sinceSummons is the last event of a kind after the last summons; nil for none.
 func (c *Case) sinceSummons(kind Kind) *Event {
 	from := 0
 	if e := c.Last(Summoned); e != nil {

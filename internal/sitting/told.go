@@ -10,6 +10,7 @@ import (
 	"certame/trace"
 )
 
+// Told is the case as its papers tell it.
 func (c *Case) Told(now edital.Instant) papers.Told {
 	t := papers.Told{ID: c.Registration, State: &c.State, Decision: c.State.Decision, Owed: c.Owed(now), Notes: c.notes()}
 	if t.Decision.Basis == nil {
@@ -32,17 +33,20 @@ func (c *Case) tally(i confirmation.Instance) *confirmation.Tally {
 	return &t
 }
 
+// noteWords are what minutes say of each occurrence; the words of the secretariat follow.
 var noteWords = map[Kind]string{
 	IdentityChecked: "Identidade conferida", Attended: "Presença registrada", Absent: "Ausência registrada", FilmingAccepted: "Filmagem aceita",
 	FilmingRefused: "Filmagem recusada", TechnicalFailure: "Falha técnica, com direito a nova data", Withdrew: "Desistência da opção",
 	DocumentMissing: "Nenhum documento entregue", Incident: "Ocorrência",
 }
 
+// IdentityWords are the ways of Identities for people.
 var IdentityWords = map[string]string{
 	"documento_oficial_com_foto": "documento oficial com foto", "documento_digital_validado": "documento digital, validado no aplicativo oficial",
 	"biometria_da_inscricao": "biometria colhida na inscrição", "reconhecida_por_declaracao_policial": "registro policial de perda ou roubo do documento",
 }
 
+// notes are what the sessions noted, in order.
 func (c *Case) notes() (lines []string) {
 	for i := range c.Events {
 		e := &c.Events[i]
@@ -68,6 +72,7 @@ func clock(second int) string {
 	return two(second/3600) + ":" + two(second/60%60) + ":" + two(second%60)
 }
 
+// examined is what each member of the appeal board opened before the closing.
 func (c *Case) examined() (lines []string) {
 	var members []string
 	for _, e := range c.Events {
@@ -78,7 +83,7 @@ func (c *Case) examined() (lines []string) {
 	for _, m := range members {
 		var words []string
 		for _, element := range c.Examined(m) {
-			words = append(words, string(element))
+			words = append(words, c.told(m, element))
 		}
 		lines = append(lines, m+": "+strings.Join(words, ", "))
 	}

@@ -17,7 +17,7 @@ func (d *desk) appealed(registration string) *Case {
 	c := d.voting(registration)
 	d.votes(c, 3, codes("M", 5)...)
 	c = d.closes(c)
-	if err := d.PublishProvisional(d.t.Context(), secretary, c.Contest, "", []*Case{c}); err != nil {
+	if err := d.publishes(Provisional, "", c); err != nil {
 		d.t.Fatal(err)
 	}
 	c = must(d.Case(d.t.Context(), c.Contest, c.ID))(d.t)

@@ -456,6 +456,10 @@ func TestFailedSession(t *testing.T) {
 	c = d.append(c, New{Summoned, Body{Session: At(InstantOf(d.now.Add(time.Hour)))}})
 	d.later(time.Hour)
 	c = d.append(c, New{Kind: Attended})
+	if _, err := d.OpenVoting(t.Context(), secretary, c.Contest, c.ID, ""); !errors.Is(err, ErrUnasked) {
+		t.Errorf("votes on who was not asked about the filming of this session: %v", err)
+	}
+	c = d.append(c, New{Kind: FilmingAccepted})
 	if _, err := d.CloseVoting(t.Context(), secretary, c.Contest, c.ID); !errors.Is(err, ErrNotOpen) {
 		t.Errorf("closed with the votes of before: %v", err)
 	}
@@ -514,7 +518,7 @@ func TestLateReasons(t *testing.T) {
 	if c.State.Decision.Outcome != confirmation.Undecided || c.Owed(d.Now())[0].What != "motivar_voto" {
 		t.Errorf("%+v, %+v", c.State.Decision, c.Owed(d.Now()))
 	}
-	if err := d.PublishProvisional(t.Context(), secretary, c.Contest, "", []*Case{c}); !errors.Is(err, ErrUndecided) {
+	if err := d.publishes(Provisional, "", c); !errors.Is(err, ErrUndecided) {
 		t.Errorf("published undecided: %v", err)
 	}
 	for _, who := range []string{"S5", "Z9"} {
@@ -536,18 +540,18 @@ func TestPublished(t *testing.T) {
 		d.votes(c, 3, codes("M", 5)...)
 		c = d.closes(c)
 		other := d.opened("PPP", "0004")
-		if err := d.PublishProvisional(t.Context(), secretary, c.Contest, "Edital 1", []*Case{c, other}); !errors.Is(err, ErrUndecided) {
+		if err := d.publishes(Provisional, "Edital 1", c, other); !errors.Is(err, ErrUndecided) {
 			t.Errorf("%v", err)
 		}
 		stale := *c
 		c = d.append(c, New{Kind: "incidente"})
-		if err := d.PublishProvisional(t.Context(), secretary, c.Contest, "Edital 1", []*Case{&stale}); err == nil {
+		if err := d.publishes(Provisional, "Edital 1", &stale); err == nil {
 			t.Error("published over what was not seen")
 		}
 		if lines := must(d.db.FactLines(t.Context(), c.Contest))(t); len(lines) != 0 {
 			t.Errorf("%d facts of what was not published", len(lines))
 		}
-		if err := d.PublishProvisional(t.Context(), secretary, c.Contest, "Edital 1", []*Case{c}); err != nil {
+		if err := d.publishes(Provisional, "Edital 1", c); err != nil {
 			t.Fatal(err)
 		}
 		f, _ := ledger.Decode(must(d.db.FactLines(t.Context(), c.Contest))(t)[0])
@@ -558,11 +562,11 @@ func TestPublished(t *testing.T) {
 		if c.State.Stage != confirmation.Appealable || c.State.Deadline != (edital.Instant{Date: certame.MustDate(2026, 3, 12), Second: 24*3600 - 1}) {
 			t.Errorf("%+v", c.State)
 		}
-		if err := d.PublishDefinitive(t.Context(), secretary, c.Contest, "", []*Case{c}); !refusedAs(err, "resultado.prazo_em_curso") {
+		if err := d.publishes(Definitive, "", c); !refusedAs(err, "resultado.prazo_em_curso") {
 			t.Errorf("definitive within the period: %v", err)
 		}
 		d.later(72 * time.Hour)
-		if err := d.PublishDefinitive(t.Context(), secretary, c.Contest, "", []*Case{c}); err != nil {
+		if err := d.publishes(Definitive, "", c); err != nil {
 			t.Fatal(err)
 		}
 		if c = must(d.Case(t.Context(), c.Contest, c.ID))(t); c.State.Stage != confirmation.Settled {

@@ -1,12 +1,14 @@
 package sitting
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
+	"certame/confirmation"
 	"certame/edital"
 	"certame/internal/blob"
 	"certame/internal/docket"
@@ -109,14 +111,19 @@ func (d *desk) append(c *Case, events ...New) *Case {
 	return must(d.Append(d.t.Context(), secretary, c.Contest, c.ID, c.Seen(), events...))(d.t)
 }
 
-// attended calls somebody to a session of today at 15:00, who comes.
+// attended calls somebody to a session of today at 15:00, who comes and, where it is
+// asked, agrees to be filmed.
 func (d *desk) attended(group, registration string) *Case {
 	d.t.Helper()
 	c := d.opened(group, registration)
 	session := InstantOf(d.now.Add(time.Hour))
 	c = d.append(c, New{Summoned, Body{Session: At(session)}})
 	d.later(time.Hour)
-	return d.append(c, New{Kind: Attended})
+	c = d.append(c, New{Kind: Attended})
+	if c.Rules.Procedure == confirmation.Phenotype {
+		c = d.append(c, New{Kind: FilmingAccepted})
+	}
+	return c
 }
 
 func on(day, hour int) edital.Instant {
@@ -124,6 +131,21 @@ func on(day, hour int) edital.Instant {
 }
 
 // must is the value of a call that may not fail.
+// publishes has the secretariat propose a result of cases and HR confirm it.
+func (d *desk) publishes(kind Kind, act string, cases ...*Case) error {
+	d.t.Helper()
+	p, err := d.ProposeResult(d.t.Context(), secretary, d.contest.ID, kind, act, cases)
+	if err != nil {
+		return err
+	}
+	a, err := d.ProposedResult(d.t.Context(), hr, p)
+	if err != nil {
+		return errors.Join(err, d.docket.Withdraw(d.t.Context(), secretary, p.ID))
+	}
+	_, err = d.ConfirmResult(d.t.Context(), hr, p.ID, a.Mark())
+	return err
+}
+
 func must[T any](value T, err error) func(testing.TB) T {
 	return func(t testing.TB) T {
 		t.Helper()

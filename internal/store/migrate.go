@@ -16,12 +16,12 @@ var migrations embed.FS
 
 // migrate brings the tables to this version. Two programs that start together
 // wait for one another: by a lock of PostgreSQL, or by a file beside SQLite's.
-func (db *DB) migrate(ctx context.Context, address string, to int64) error {
+func (db *DB) migrate(ctx context.Context, to int64) error {
 	files, err := fs.Sub(migrations, "migrations/"+db.dialect.name)
 	if err != nil {
 		return err
 	}
-	release, err := db.holdSchema(ctx, address)
+	release, err := db.holdSchema(ctx)
 	if err != nil {
 		return err
 	}
@@ -35,10 +35,21 @@ func (db *DB) migrate(ctx context.Context, address string, to int64) error {
 // schemaLock is any number that nobody else locks in the same database.
 const schemaLock = 0x63657274616d65 // "certame"
 
-func (db *DB) holdSchema(ctx context.Context, address string) (release func() error, err error) {
-	if path, isFile := strings.CutPrefix(address, "sqlite:"); isFile {
-		guard := flock.New(path + ".trava")
-		return guard.Unlock, guard.Lock()
+// guard waits for who else opens the same file of SQLite. The first to open a new
+// file changes how it is written (WAL), and meanwhile SQLite refuses others at once,
+// whatever they would wait: the lock comes before the first connection.
+func guard(address string) (release func() error, err error) {
+	path, isFile := strings.CutPrefix(address, "sqlite:")
+	if !isFile || path == "" {
+		return func() error { return nil }, nil
+	}
+	file := flock.New(path + ".trava")
+	return file.Unlock, file.Lock()
+}
+
+func (db *DB) holdSchema(ctx context.Context) (release func() error, err error) {
+	if db.dialect == sqliteDialect {
+		return func() error { return nil }, nil // by guard
 	}
 	conn, err := db.write.Conn(ctx)
 	if err != nil {

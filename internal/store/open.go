@@ -30,12 +30,16 @@ func Open(ctx context.Context, address string) (*DB, error) { return OpenAt(ctx,
 // OpenAt is Open of tables of an older version (0 for this one), for a copy made
 // then: who opens it again brings it to this one.
 func OpenAt(ctx context.Context, address string, schema int64) (*DB, error) {
-	db, err := connect(ctx, address)
+	release, err := guard(address)
 	if err != nil {
 		return nil, err
 	}
+	db, err := connect(ctx, address)
+	if err != nil {
+		return nil, errors.Join(err, release())
+	}
 	db.Now = time.Now
-	if err := db.migrate(ctx, address, schema); err != nil {
+	if err := errors.Join(db.migrate(ctx, schema), release()); err != nil {
 		return nil, errors.Join(err, db.Close())
 	}
 	return db, nil

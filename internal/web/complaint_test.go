@@ -74,3 +74,14 @@ func TestComplaintOfWhoEntered(t *testing.T) {
 		t.Errorf("%d, %+v, %v", answer.StatusCode, accesses, err)
 	}
 }
+
+// The page of the defence promises no more than the proceeding gives: after a defence the
+// agency may conclude, even with days of the term to come.
+func TestDefencePromisesNoMore(t *testing.T) {
+	p := webtest.Start(t)
+	p.Complained(p.Contest(60, 2))
+	_, page := asked(t, p, roles.Candidate, "/certames/exemplo/defesa")
+	if !strings.Contains(page, "depois de uma defesa o órgão já pode concluir") {
+		t.Errorf("the person is not told that the agency may conclude:\n%s", page)
+	}
+}

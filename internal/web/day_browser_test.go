@@ -369,7 +369,23 @@ func (d *aDay) publishes(which string, effects ...string) {
 	d.says(append(effects, "Ainda nada foi gravado")...)
 	d.tab.Accessible("the effect of a result")
 	d.tab.Shot("secretaria-publicar-" + which)
-	d.tab.Follow("Registrar a publicação do " + words)
+	d.tab.Follow("Propor a publicação")
+	d.says("À espera da segunda pessoa", "Resultado "+words+" das comissões, Edital 9/2026")
+	d.confirms(words, effects...)
+}
+
+// confirms is the second person: HR reads the same document and the same effect, and only
+// then is it of everybody.
+func (d *aDay) confirms(words string, effects ...string) {
+	d.t.Helper()
+	d.tab.Enter(d.p.Someone(fmt.Sprint("orgao", d.p.Store.Now().UnixNano()), "Gestão de pessoas", d.c.ID, roles.HR))
+	d.tab.Open(d.p.URL + contestPath + "/publicar")
+	d.tab.Follow("Resultado " + words + " das comissões")
+	d.says(append(effects, "2003    PPP    confirmada")...)
+	d.tab.Shot("publicar-resultado-" + words)
+	d.tab.Follow("Confirmar e publicar")
+	d.says("Confirmado por", "Gestão de pessoas")
+	d.tab.Enter(d.secretary)
 }
 
 // lists computes the contest as the agency does, and holds who is on a list.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 
+	"certame/internal/docket"
 	"certame/internal/sitting"
 	"certame/law"
 )
@@ -39,6 +40,10 @@ var sittingFaults = []struct {
 	{sitting.ErrOpenAlready, http.StatusConflict, "JA-ABERTO", "Volte ao processo: os votos já podem entrar."},
 	{sitting.ErrNotAll, http.StatusConflict, "FALTAM-VOTOS", "Espere todos os votos, ou chame a pessoa suplente do lugar que falta."},
 	{sitting.ErrUndecided, http.StatusConflict, "SEM-DECISAO", "Peça os motivos a quem os deve; a página da fila mostra a cada membro o que deve."},
+	{sitting.ErrProposed, http.StatusConflict, "JA-PROPOSTO", "Espere a confirmação, ou retire a proposta e proponha de novo."},
+	{sitting.ErrChanged, http.StatusConflict, "PROCESSO-MUDOU", "Nada foi publicado. Retirem a proposta; a secretaria propõe de novo o resultado, como está agora."},
+	{docket.ErrMoved, http.StatusConflict, "CERTAME-MUDOU", "Nada foi publicado. Retirem a proposta; a secretaria vê o efeito de agora e propõe de novo."},
+	{sitting.ErrUnseen, http.StatusConflict, "LEIA-DE-NOVO", "Nada foi publicado. Leia o documento como está agora, nesta página, e confirme."},
 	{sitting.ErrTampered, http.StatusConflict, "VOTO-ADULTERADO", "Não repita. Guarde uma cópia do banco de dados e chame quem o administra."},
 	{sitting.ErrPhrase, http.StatusUnprocessableEntity, "SENHA-DE-VOTO", "Digite a frase que você escolheu ao assinar o termo. Ela não é a senha de entrada."},
 	{sitting.ErrWeakPhrase, http.StatusUnprocessableEntity, "SENHA-DE-VOTO", "Junte quatro ou cinco palavras que só façam sentido para você."},

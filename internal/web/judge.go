@@ -10,7 +10,6 @@ import (
 )
 
 // judge lists the appeals distributed to the member.
-
 func (v *visit) judge() error {
 	c, err := v.secretariat()
 	if err != nil {
@@ -30,17 +29,16 @@ func (v *visit) judge() error {
 		}})
 	}
 	return v.show("julgar", v.within(c, "Recursos a julgar"), struct {
+		*subject
 		Table Table
 		More  bool
-	}{t, more})
+	}{c, t, more})
 }
 
 func judgeAddress(c *subject, id string) string { return c.Address() + "/julgar/" + url.PathEscape(id) }
 
 // judgeAppeal is the file of one appeal, to a member of its board: the elements together,
-
 // what each number of votes would decide, and the vote once all was opened.
-
 func (v *visit) judgeAppeal() error {
 	c, err := v.secretariat()
 	if err != nil {
@@ -65,7 +63,6 @@ type judgePage struct {
 }
 
 // element is one of the file: shown once it was opened.
-
 type element struct {
 	Code, Title, Article string
 	Opened               bool
@@ -96,7 +93,6 @@ func (v *visit) showJudge(status int, c *subject, p judgePage) error {
 }
 
 // notMine answers alike of an appeal that is of others, of none, and of another contest.
-
 func notMine(err error) error {
 	for _, other := range []error{sitting.ErrNotMember, sitting.ErrNotOpen, sitting.ErrNotDistributed, sitting.ErrNotSeat} {
 		if errors.Is(err, other) {
@@ -105,8 +101,6 @@ func notMine(err error) error {
 	}
 	return err
 }
-
-// judgeRefused takes who has yet to declare to where it is asked.
 
 func (v *visit) fillJudge(p *judgePage, c *subject, id string) error {
 	one, member, err := v.Sittings.AppealFile(v.ctx(), v.account(), c.ID, id)
@@ -126,9 +120,3 @@ func (v *visit) fillJudge(p *judgePage, c *subject, id string) error {
 	}
 	return nil
 }
-
-// openElement opens one element to the member, for the record.
-
-// declareOnAppeal says whether anything keeps the member out of the appeal.
-
-// voteOnAppeal seals the vote of the member.

@@ -37,6 +37,9 @@ func (v *visit) element(c *subject, one *sitting.Case, e sitting.Element, examin
 		if receipt := one.Receipt(); receipt != nil {
 			out.Lines = strings.Split(strings.ReplaceAll(receipt.Text, "\r\n", "\n"), "\n")
 		}
+		links, err := v.keptOf(c, one, e)
+		out.Objects = links
+		return out, err
 	default:
 		err := v.heldOf(&out, c, one, e)
 		return out, err
@@ -47,17 +50,33 @@ func (v *visit) element(c *subject, one *sitting.Case, e sitting.Element, examin
 // heldOf are the films or the documents of the case that are in custody; each is watched
 // or read in its own page, which notes it.
 func (v *visit) heldOf(out *element, c *subject, one *sitting.Case, e sitting.Element) error {
-	list, err := v.Custody.Of(v.ctx(), c.ID, one.Registration, one.Group)
-	if err != nil {
-		return err
+	var err error
+	if out.Objects, err = v.keptOf(c, one, e); err == nil && len(out.Objects) == 0 {
+		out.None = "Não há " + strings.ToLower(out.Title) + " no processo. Fica registrado, e na ata, que nada havia a examinar."
 	}
+	return err
+}
+
+// keptBy is what of custody each element has: with the reasons goes what was sent beside
+// them.
+var keptBy = map[sitting.Element]string{sitting.ElementFilm: custody.Film, sitting.ElementDocuments: custody.Document, sitting.ElementGrounds: custody.Appeal}
+
+func (v *visit) keptOf(c *subject, one *sitting.Case, e sitting.Element) (links []Link, err error) {
+	list, err := v.Custody.Of(v.ctx(), c.ID, one.Registration, one.Group)
 	for i := range list {
-		if list[i].Kind == custody.Film && e == sitting.ElementFilm || list[i].Kind == custody.Document && e == sitting.ElementDocuments {
-			out.Objects = append(out.Objects, Link{Text: list[i].Label() + ", de " + instant(list[i].At), Address: c.Address() + "/guarda/" + list[i].ID})
+		if list[i].Kind == keptBy[e] && list[i].Gone.IsZero() {
+			links = append(links, Link{Text: list[i].Label() + ", de " + instant(list[i].At), Address: c.Address() + "/guarda/" + list[i].ID})
 		}
 	}
-	if len(out.Objects) == 0 {
-		out.None = "Não há " + strings.ToLower(out.Title) + " no processo. Fica registrado que você o verificou."
+	return links, err
+}
+
+// has says whether there is anything of an element: an opinion and reasons there are in
+// every appeal, films and documents only if they were kept.
+func (v *visit) has(c *subject, one *sitting.Case, e sitting.Element) (bool, error) {
+	if e != sitting.ElementFilm && e != sitting.ElementDocuments {
+		return true, nil
 	}
-	return nil
+	links, err := v.keptOf(c, one, e)
+	return len(links) > 0, err
 }

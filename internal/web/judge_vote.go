@@ -9,6 +9,7 @@ import (
 	"certame/internal/sitting"
 )
 
+// judgeRefused takes who has yet to declare to where it is asked.
 func (v *visit) judgeRefused(c *subject, id string, err error) error {
 	if errors.Is(err, sitting.ErrNotDeclared) {
 		return v.redirect(judgeAddress(c, id))
@@ -16,18 +17,32 @@ func (v *visit) judgeRefused(c *subject, id string, err error) error {
 	return notMine(err)
 }
 
+// openElement opens one element to the member, for the record.
 func (v *visit) openElement() error {
 	c, err := v.secretariat()
 	if err != nil {
 		return err
 	}
-	id := v.r.PathValue("recurso")
-	if _, err := v.Sittings.OpenElement(v.ctx(), v.account(), c.ID, id, sitting.Element(v.r.PostFormValue("elemento"))); err != nil {
+	id, element := v.r.PathValue("recurso"), sitting.Element(v.r.PostFormValue("elemento"))
+	one, _, err := v.Sittings.AppealFile(v.ctx(), v.account(), c.ID, id)
+	if err != nil {
+		return v.judgeRefused(c, id, err)
+	}
+	there, err := v.has(c, one, element)
+	if err != nil {
+		return err
+	}
+	open := v.Sittings.OpenElement
+	if !there {
+		open = v.Sittings.MissElement
+	}
+	if _, err := open(v.ctx(), v.account(), c.ID, id, element); err != nil {
 		return v.judgeRefused(c, id, err)
 	}
 	return v.redirect(judgeAddress(c, id) + "#" + url.PathEscape(v.r.PostFormValue("elemento")))
 }
 
+// declareOnAppeal says whether anything keeps the member out of the appeal.
 func (v *visit) declareOnAppeal() error {
 	c, err := v.secretariat()
 	if err != nil {
@@ -44,6 +59,7 @@ func (v *visit) declareOnAppeal() error {
 	return v.redirect(judgeAddress(c, id))
 }
 
+// voteOnAppeal seals the vote of the member.
 func (v *visit) voteOnAppeal() error {
 	c, err := v.secretariat()
 	if err != nil {

@@ -1,13 +1,16 @@
 package web
 
 import (
+	"errors"
 	"net/http"
 	"strings"
 
+	"certame/confirmation"
 	"certame/internal/sitting"
 	"certame/internal/store"
 )
 
+// ownOpinion gives the person the opinion on themselves, and notes it.
 func (v *visit) ownOpinion() error {
 	c, one, err := v.mine()
 	if err != nil {
@@ -21,6 +24,7 @@ func (v *visit) ownOpinion() error {
 	return v.givePaper(c, &opinion, "."+v.r.PathValue("formato"))
 }
 
+// fileAppeal files the appeal of the person, within the term.
 func (v *visit) fileAppeal() error {
 	c, one, err := v.mine()
 	if err != nil {
@@ -31,11 +35,20 @@ func (v *visit) fileAppeal() error {
 		if f.status != http.StatusUnprocessableEntity {
 			return err
 		}
+		var refusal *sitting.Refusal
+		byLaw := errors.As(err, &refusal) // not a text that lacks something
+		if one, err = v.Sittings.OwnCase(v.ctx(), v.account(), c.ID, one.ID); err != nil {
+			return err
+		}
+		if byLaw {
+			toPerson(f, one)
+		}
 		return v.showOwnCase(f.status, c, one, f)
 	}
 	return v.redirect(ownAddress(c, one) + "#comprovante")
 }
 
+// ownReceipt gives the proof that the appeal was filed, with its text.
 func (v *visit) ownReceipt() error {
 	c, one, err := v.mine()
 	if err != nil {
@@ -57,4 +70,16 @@ func (v *visit) ownReceipt() error {
 	v.w.Header().Set("Cache-Control", "no-store")
 	v.w.Write([]byte(strings.Join(lines, "\n"))) //nolint:errcheck // who asked may be gone
 	return nil
+}
+
+// toPerson says what refuses an appeal to whom it is of: the other words are of who keeps
+// the sheets, and ask for what a person cannot do.
+func toPerson(f *fault, one *sitting.Case) {
+	receipt, stage := one.Receipt(), one.State.Stage
+	switch {
+	case receipt != nil:
+		f.What, f.Remedy = "O recurso já foi interposto em "+instantWords(receipt.At)+", e não se troca.", "Vale o texto do comprovante, nesta página."
+	case stage == confirmation.Appealable:
+		f.Remedy = "A decisão da comissão fica. Se o atraso foi deste sistema, procure o órgão com o que o mostre."
+	}
 }

@@ -12,7 +12,6 @@ import (
 )
 
 // ownCases are the procedures of the person who asks, and of nobody else.
-
 func (v *visit) ownCases() error {
 	c, err := v.contest()
 	if err != nil {
@@ -36,14 +35,7 @@ func ownAddress(c *subject, one *sitting.Case) string {
 	return c.Address() + "/minha-confirmacao/" + url.PathEscape(one.ID)
 }
 
-// ownStage is where the case stands, as its person may know it: what was decided is told
-
-// only once it was published.
-
-// ownTask is what the person can do now.
-
 // ownCase is one procedure, to its person.
-
 func (v *visit) ownCase() error {
 	c, one, err := v.mine()
 	if err != nil {
@@ -53,7 +45,6 @@ func (v *visit) ownCase() error {
 }
 
 // mine is the case of the address, if it is of the person who asks.
-
 func (v *visit) mine() (*subject, *sitting.Case, error) {
 	c, err := v.contest()
 	if err != nil {
@@ -111,7 +102,6 @@ func (v *visit) showOwnCase(status int, c *subject, one *sitting.Case, problems 
 }
 
 // ownFilms are where the person watches their own session, once it was decided.
-
 func (v *visit) ownFilms(c *subject, one *sitting.Case) (links []Link, err error) {
 	if !v.may("filme.ver") {
 		return nil, nil
@@ -124,9 +114,3 @@ func (v *visit) ownFilms(c *subject, one *sitting.Case) (links []Link, err error
 	}
 	return links, err
 }
-
-// ownOpinion gives the person the opinion on themselves, and notes it.
-
-// fileAppeal files the appeal of the person, within the term.
-
-// ownReceipt gives the proof that the appeal was filed, with its text.

@@ -84,7 +84,16 @@ func (o *ownProceeding) may(v *visit, p *complaint.Proceeding, k fraud.Kind, lab
 	o.Left = leftWords(v.Complaints.Left(until))
 	o.Files = filesField()
 	o.Files.Name, o.Files.Label = "anexos", "Arquivos (inscrição "+p.Registration+")"
-	o.Answer = &Field{Name: "texto", Label: label + " (inscrição " + p.Registration + ")", Kind: "textarea", Required: true, Most: complaint.TextMost, Help: "O que enviar não se muda; dentro do prazo pode enviar mais."}
+	o.Answer = &Field{Name: "texto", Label: label + " (inscrição " + p.Registration + ")", Kind: "textarea", Required: true, Most: complaint.TextMost, Help: answerHelp(k)}
+}
+
+// answerHelp promises no more than the proceeding gives: from a defence on the agency may
+// conclude, and an appeal is one.
+func answerHelp(k fraud.Kind) string {
+	if k == fraud.Appealed {
+		return "O recurso é um só, e o que enviar não se muda: junte tudo antes."
+	}
+	return "O que enviar não se muda. Junte tudo antes: depois de uma defesa o órgão já pode concluir; enquanto não concluir, e dentro do prazo, pode enviar mais."
 }
 
 // leftWords is how long there is, never more than there is.

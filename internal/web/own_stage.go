@@ -6,6 +6,8 @@ import (
 	"certame/internal/sitting"
 )
 
+// ownStage is where the case stands, as its person may know it: what was decided is told
+// only once it was published.
 func ownStage(c *sitting.Case) string {
 	d, final, known := c.Published()
 	switch {
@@ -25,6 +27,7 @@ func ownStage(c *sitting.Case) string {
 	return "aguarde o resultado provisório"
 }
 
+// ownTask is what the person can do now.
 func (v *visit) ownTask(c *sitting.Case) string {
 	switch {
 	case v.mayAppeal(c):

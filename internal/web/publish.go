@@ -42,7 +42,10 @@ type publishPage struct {
 }
 
 // kindNames are the kinds of acts, as people read them.
-var kindNames = map[string]string{docket.Lists: "Listas e ordem de convocação", docket.Package: "Pacote aberto", docket.Reversal: "Estorno de fato"}
+var kindNames = map[string]string{
+	docket.Lists: "Listas e ordem de convocação", docket.Package: "Pacote aberto", docket.Reversal: "Estorno de fato",
+	docket.FirstResult: "Resultado provisório das comissões", docket.LastResult: "Resultado definitivo das comissões",
+}
 
 func (v *visit) proposalTable(c *subject) (Table, error) {
 	t := Table{

@@ -20,6 +20,9 @@ func (v *visit) proposal() error {
 	if err != nil {
 		return err
 	}
+	if docket.OfBoards(p.Kind) {
+		return v.showResultProposal(http.StatusOK, c, p, nil)
+	}
 	return v.showProposal(http.StatusOK, c, p, nil)
 }
 
@@ -107,6 +110,9 @@ func (v *visit) confirmProposal() error {
 	if !v.may(confirmOf(p.Kind)) {
 		return forbidden()
 	}
+	if docket.OfBoards(p.Kind) {
+		return v.confirmResult(c, p)
+	}
 	var totals docket.Totals
 	if p.Kind != docket.Reversal {
 		totals, err = totalsTyped(v.r.PostFormValue("vagas"), v.r.PostFormValue("aprovadas"), v.r.PostFormValue("convocadas"))
@@ -121,6 +127,11 @@ func (v *visit) confirmProposal() error {
 		}
 		return err
 	}
+	return v.publishedAs(c, act)
+}
+
+// publishedAs asks for the act to enter the transparency log and shows it.
+func (v *visit) publishedAs(c *subject, act store.Act) error {
 	if _, _, err := v.Jobs.Ask(v.ctx(), jobs.Task{Kind: installation.Logging}); err != nil { // it is asked for each minute too
 		v.Log.Error("falha", "pedido", v.code, "erro", err.Error())
 	}

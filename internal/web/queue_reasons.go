@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"strings"
 
 	"certame/confirmation"
 	"certame/internal/sitting"
@@ -10,6 +11,7 @@ import (
 // reasonsPage is what a member owes of the reasons of their own votes.
 type reasonsPage struct {
 	*subject
+	List     Link // of what waits for the member, in the instance of the address
 	Owed     []owedReasons
 	Article  string
 	Problems *fault
@@ -28,7 +30,7 @@ func (v *visit) askReasons(status int, problems *fault) error {
 	if err != nil {
 		return err
 	}
-	p := &reasonsPage{subject: c, Problems: problems}
+	p := &reasonsPage{subject: c, Problems: problems, List: v.listOf(c)}
 	if p.Article, err = v.boardArticle(c, confirmation.MajorityBasis); err != nil {
 		return err
 	}
@@ -43,7 +45,16 @@ func (v *visit) askReasons(status int, problems *fault) error {
 		}
 		p.Owed = append(p.Owed, owedReasons{turn, f})
 	}
-	return v.render(status, "fila-motivos", v.within(c, "Motivos que devo", Link{Text: "Minha fila", Address: c.Address() + "/minha-fila"}), p)
+	return v.render(status, "fila-motivos", v.within(c, "Motivos que devo", p.List), p)
+}
+
+// listOf is where the member came from: each instance has pages of its own, and who is of
+// the appeal does not reach those of the first.
+func (v *visit) listOf(c *subject) Link {
+	if strings.HasSuffix(v.r.URL.Path, "/julgar/motivos") {
+		return Link{Text: "Recursos a julgar", Address: c.Address() + "/julgar"}
+	}
+	return Link{Text: "Minha fila", Address: c.Address() + "/minha-fila"}
 }
 
 // giveReasons completes those of one vote.
@@ -58,7 +69,7 @@ func (v *visit) giveReasons() error {
 	}
 	_, err = v.Sittings.GiveReasons(v.ctx(), v.account(), c.ID, v.r.PostFormValue("processo"), instance, v.r.PostFormValue("motivos"))
 	if err == nil {
-		return v.redirect(c.Address() + "/minha-fila/motivos")
+		return v.redirect(v.listOf(c).Address + "/motivos")
 	}
 	if f := told(err); f.status == http.StatusUnprocessableEntity {
 		return v.askReasons(f.status, f)

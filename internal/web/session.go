@@ -9,9 +9,7 @@ import (
 )
 
 // session is the queue of the secretariat: who is received, by day, hour and room, and
-
 // where each case stands. It has no name, no mark and no vote: a number, and counts.
-
 func (v *visit) session() error { return v.showSession(http.StatusOK, nil) }
 
 type sessionPage struct {
@@ -28,7 +26,6 @@ type sessionPage struct {
 }
 
 // sessionRows is how many people a page shows: a room receives fewer in a day.
-
 const sessionRows = 200
 
 func (v *visit) showSession(status int, problems *fault) error {
@@ -60,7 +57,6 @@ func (v *visit) showSession(status int, problems *fault) error {
 }
 
 // secretariat is the contest, for who signed the term of secrecy (P 12; S11).
-
 func (v *visit) secretariat() (*subject, error) {
 	c, err := v.contest()
 	if err != nil {
@@ -75,16 +71,11 @@ func (v *visit) secretariat() (*subject, error) {
 	return c, err
 }
 
-// bySlot orders the queue: day, hour, room; who was not called comes last.
-
 func (p *sessionPage) shows(c *sitting.Case) bool {
 	return (p.Day == "" || sessionDay(c) == p.Day) && (p.Room == "" || c.Slot().Room == p.Room) && (p.Stage == "" || stageWords[c.State.Stage].code == p.Stage)
 }
 
-// sessionDay is that of the last summons, "" for who was not called.
-
 // options are the days, rooms and stages that there are.
-
 func (p *sessionPage) options(cases []*sitting.Case) {
 	ordered := slices.Clone(cases)
 	slices.SortStableFunc(ordered, bySlot)
@@ -102,16 +93,7 @@ func (p *sessionPage) options(cases []*sitting.Case) {
 	}
 }
 
-// stageWords are the stages of a case for people, with the code that addresses have.
-
-// hourOf is 10/03/2026 14:30, or that nobody was called yet.
-
-// voteCount is how many seats voted, and nothing else of the votes (S12).
-
-// instantWords is an instant of a case as pages say it, to the second.
-
 // openCases opens the case of everybody whom the law calls and who has none.
-
 func (v *visit) openCases() error {
 	c, err := v.secretariat()
 	if err != nil {
@@ -122,5 +104,3 @@ func (v *visit) openCases() error {
 	}
 	return v.redirect(c.Address() + "/secretaria")
 }
-
-// later reports whether a is after b.

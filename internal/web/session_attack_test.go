@@ -1,13 +1,17 @@
 package web_test
 
 import (
+	"bytes"
 	"net/http"
 	"regexp"
 	"strconv"
 	"strings"
 	"testing"
 
+	"certame/confirmation"
+	"certame/internal/auth"
 	"certame/internal/auth/roles"
+	"certame/internal/custody"
 	"certame/internal/docket"
 	"certame/internal/sitting"
 	"certame/internal/store"
@@ -300,7 +304,7 @@ func TestPublishWhatWasSeen(t *testing.T) {
 	tries(t, p, roles.Secretary, here+voting+"/encerrar")
 	seen := mark()
 	tries(t, p, roles.Secretary, here+voting, "acao", "ocorrencia", "visto", strconv.Itoa(caseOf(t, p, c, voting).Seen()), "texto", "chegou um documento")
-	if status, _ := tries(t, p, roles.Secretary, here+"provisorio", "visto", seen, "ato", "Edital 9", "confirmar", "sim"); seen == "" || status != http.StatusConflict {
+	if status, _ := tries(t, p, roles.Secretary, here+"provisorio", "visto", seen, "ato", "Edital 9", "propor", "sim"); seen == "" || status != http.StatusConflict {
 		t.Errorf("what changed since: %q, %d", seen, status)
 	}
 	if status, page := tries(t, p, roles.Secretary, here+"provisorio", "visto", mark(), "ato", "Edital 9"); status != http.StatusOK || !strings.Contains(page, "Ainda nada foi gravado") {
@@ -309,8 +313,70 @@ func TestPublishWhatWasSeen(t *testing.T) {
 	if caseOf(t, p, c, voting).Last(sitting.Provisional) != nil {
 		t.Error("the effect was looked at, and the result published")
 	}
-	if status, _ := tries(t, p, roles.Secretary, here+"provisorio", "visto", mark(), "ato", "Edital 9", "confirmar", "sim"); status != http.StatusSeeOther || caseOf(t, p, c, voting).Last(sitting.Provisional) == nil {
-		t.Errorf("what was seen: %d", status)
+	if status, _ := tries(t, p, roles.Secretary, here+"provisorio", "visto", mark(), "ato", "Edital 9", "propor", "sim"); status != http.StatusSeeOther || caseOf(t, p, c, voting).Last(sitting.Provisional) != nil {
+		t.Errorf("one person published: %d", status)
+	}
+}
+
+// A result waits for a second person: nobody else confirms it, nobody without that task
+// reads it, and what changed since is refused with what to do (S32).
+func TestTwoPeoplePublishTheResult(t *testing.T) {
+	p, c, _, _ := heard(t)
+	p.Decided(c)
+	proposal := p.Proposes(c)
+	here := contestPath + "/publicar/propostas/" + proposal
+	status, page := asked(t, p, roles.HR, here)
+	found := regexp.MustCompile(`name="visto" value="([0-9a-f]{64})"`).FindStringSubmatch(page)
+	if status != http.StatusOK || found == nil || !strings.Contains(page, "não confirmada\n") || !strings.Contains(page, "O que isto muda nas listas") {
+		t.Fatalf("%d\n%s", status, page)
+	}
+	for _, role := range []roles.Role{roles.Secretary, roles.Member, roles.Examiner, roles.Control, roles.Administration, roles.Candidate} {
+		if status, _ := tries(t, p, role, here+"/confirmar", "visto", found[1]); status != http.StatusForbidden {
+			t.Errorf("%s confirmed: %d", role, status)
+		}
+		if _, page := asked(t, p, role, here); strings.Contains(page, "não confirmada") || strings.Contains(page, found[1]) {
+			t.Errorf("%s reads it before it is published", role)
+		}
+	}
+	if err := p.Door.Grant(t.Context(), auth.Person{}, p.AccountOf(roles.Secretary), c.ID, roles.HR); err != nil {
+		t.Fatal(err)
+	}
+	if status, page := tries(t, p, roles.Secretary, here+"/confirmar", "visto", found[1]); status != http.StatusUnprocessableEntity || !strings.Contains(page, "outra pessoa precisa confirmar") {
+		t.Errorf("who proposed, with both roles: %d\n%s", status, page)
+	}
+	if status, _ := tries(t, p, roles.HR, here+"/confirmar", "visto", strings.Repeat("0", 64)); status != http.StatusConflict {
+		t.Errorf("a mark of something else: %d", status)
+	}
+	public := "/publico/" + c.Slug
+	if _, page := asked(t, p, roles.Public, public); strings.Count(page, "Resultado provisório das comissões") != 2 {
+		t.Errorf("before it is confirmed:\n%s", page)
+	}
+	waiting, err := p.Sittings.Cases(t.Context(), c.ID, confirmation.ToPublish)
+	if err != nil || len(waiting) != 1 {
+		t.Fatal(len(waiting), err)
+	}
+	one := waiting[0]
+	tries(t, p, roles.Secretary, contestPath+"/secretaria/"+one.ID, "acao", "ocorrencia", "visto", strconv.Itoa(one.Seen()), "texto", "chegou um documento")
+	if status, page := tries(t, p, roles.HR, here+"/confirmar", "visto", found[1]); status != http.StatusConflict || !strings.Contains(page, "Retirem a proposta") {
+		t.Errorf("what changed since: %d\n%s", status, page)
+	}
+	if _, page := asked(t, p, roles.Secretary, contestPath+"/secretaria/documentos"); !strings.Contains(page, "não pode mais ser confirmada") {
+		t.Errorf("who proposed does not know:\n%s", page)
+	}
+	if status, _ := tries(t, p, roles.Secretary, contestPath+"/secretaria/propostas/"+proposal+"/retirar"); status != http.StatusSeeOther {
+		t.Errorf("taken back: %d", status)
+	}
+	here = contestPath + "/publicar/propostas/" + p.Proposes(c)
+	_, page = asked(t, p, roles.HR, here)
+	found = regexp.MustCompile(`name="visto" value="([0-9a-f]{64})"`).FindStringSubmatch(page)
+	if status, _ := tries(t, p, roles.HR, here+"/confirmar", "visto", found[1]); status != http.StatusSeeOther || caseOf(t, p, c, one.ID).Last(sitting.Provisional) == nil {
+		t.Errorf("by two people: %d", status)
+	}
+	if _, page := asked(t, p, roles.Public, public+"/atos/3/resultado-provisorio.txt"); !strings.Contains(page, one.Registration+"    PPP    não confirmada\n") {
+		t.Errorf("what everybody reads:\n%s", page)
+	}
+	if _, page := asked(t, p, roles.Public, public+"/atos.atom"); !strings.Contains(page, "Resultado provisório das comissões, ato 3") {
+		t.Errorf("the news:\n%s", page)
 	}
 }
 
@@ -330,5 +396,132 @@ func TestOwnOpinionIsLogged(t *testing.T) {
 	}
 	if status, _ := asked(t, p, roles.Candidate, contestPath+"/minha-confirmacao/"+h.Own+"/parecer/html"); status != http.StatusNotFound {
 		t.Errorf("another format: %d", status)
+	}
+}
+
+// Who is of the appeal and rested a vote on what is never admitted completes its reasons,
+// on a page of the appeal: without it nobody could, and the case would never be decided.
+func TestReasonsOwedOnAppeal(t *testing.T) {
+	p, c, _, h := heard(t)
+	judge := contestPath + "/julgar/"
+	tries(t, p, roles.AppealMember, judge+h.Appeal+"/declarar", "impedimento", sitting.NoImpediment)
+	for _, element := range []string{"filmagem", "parecer", "recurso"} {
+		tries(t, p, roles.AppealMember, judge+h.Appeal+"/elemento", "elemento", element)
+		for _, other := range []store.AccountID{webtest.Nobody(12), webtest.Nobody(13)} {
+			p.Sittings.Declare(t.Context(), other, c.ID, h.Appeal, sitting.NoImpediment, "") //nolint:errcheck // the vote below says
+			if _, err := p.Sittings.OpenElement(t.Context(), other, c.ID, h.Appeal, sitting.Element(element)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	tries(t, p, roles.AppealMember, judge+h.Appeal+"/voto", "voto", "nao_confirma", "motivos", "a ancestralidade não foi provada", "senha", webtest.VotePhrase, "ciente", "sim")
+	for _, other := range []store.AccountID{webtest.Nobody(12), webtest.Nobody(13)} {
+		if _, err := p.Sittings.Cast(t.Context(), other, c.ID, h.Appeal, sitting.BallotPaper{Vote: confirmation.Against, Reason: "o conjunto dos traços"}, webtest.VotePhrase); err != nil {
+			t.Fatal(err)
+		}
+	}
+	tries(t, p, roles.Secretary, contestPath+"/secretaria/"+h.Appeal+"/encerrar")
+	one := caseOf(t, p, c, h.Appeal)
+	if one.State.Decision.Outcome != confirmation.Undecided {
+		t.Fatalf("%+v", one.State.Decision)
+	}
+	if status, page := asked(t, p, roles.AppealMember, judge+"motivos"); status != http.StatusOK || !strings.Contains(page, one.Registration) || strings.Contains(page, "minha-fila") {
+		t.Errorf("%d\n%s", status, page)
+	}
+	status, _, to := answers(t, p, roles.AppealMember, judge+"motivos", "processo", h.Appeal, "instancia", "recursal", "motivos", "o conjunto dos traços")
+	if one = caseOf(t, p, c, h.Appeal); status != http.StatusSeeOther || to != judge+"motivos" || one.State.Decision.Outcome != confirmation.Denied {
+		t.Errorf("%d %s, %+v", status, to, one.State.Decision)
+	}
+	if text := strings.Join(one.Told(p.Sittings.Now()).Examined, "; "); !strings.Contains(text, "R1: filmagem (não havia no processo), parecer, recurso") {
+		t.Errorf("no film was kept, and the minutes say %q", text)
+	}
+}
+
+// What comes with an appeal is of its term, and its board reads it with the reasons.
+func TestPiecesOfAnAppeal(t *testing.T) {
+	p, c, _, h := heard(t)
+	begin := func(id, group string) int {
+		one := caseOf(t, p, c, id)
+		said := metadata("inscricao", one.Registration, "grupo", group, "peca", custody.Reasons, "filename", "razoes.pdf", "filetype", "application/pdf")
+		return tusAsks(t, p.Client(roles.Candidate), http.MethodPost, p.URL+contestPath+"/envios/recurso", map[string]string{"Upload-Length": "1000", "Upload-Metadata": said}, nil).StatusCode
+	}
+	if status := begin(h.Own, "PPP"); status != http.StatusCreated {
+		t.Errorf("within the term: %d", status)
+	}
+	p.Owns(c, caseOf(t, p, c, h.Appeal).Registration)
+	for what, status := range map[string]int{"an appeal already received": begin(h.Appeal, "PPP"), "another group": begin(h.Own, "PI")} {
+		if status != http.StatusUnprocessableEntity {
+			t.Errorf("%s: %d", what, status)
+		}
+	}
+	appealed := caseOf(t, p, c, h.Appeal)
+	o, err := p.Custody.Put(t.Context(), custody.Sending{
+		Contest: c.ID, Kind: custody.Appeal, Piece: custody.Reasons, Group: "PPP", Registration: appealed.Registration, By: p.AccountOf(roles.Candidate), Name: "razoes.pdf", Declared: "application/pdf",
+	}, bytes.NewReader(printedPDF(t)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	judge := contestPath + "/julgar/" + h.Appeal
+	tries(t, p, roles.AppealMember, judge+"/declarar", "impedimento", sitting.NoImpediment)
+	if _, page := asked(t, p, roles.AppealMember, judge); strings.Contains(page, o.ID) {
+		t.Error("shown before the reasons are opened")
+	}
+	tries(t, p, roles.AppealMember, judge+"/elemento", "elemento", "recurso")
+	if _, page := asked(t, p, roles.AppealMember, judge); !strings.Contains(page, "/guarda/"+o.ID) {
+		t.Errorf("what came with the appeal does not reach its board:\n%s", page)
+	}
+	if status, _ := asked(t, p, roles.AppealMember, contestPath+"/guarda/"+o.ID); status != http.StatusOK {
+		t.Errorf("it does not open: %d", status)
+	}
+}
+
+// Who finds an impediment only in the file of the appeal leaves it, and reaches nothing of
+// it any more.
+func TestLateImpedimentOnAppeal(t *testing.T) {
+	p, _, _, h := heard(t)
+	judge := contestPath + "/julgar/" + h.Appeal
+	tries(t, p, roles.AppealMember, judge+"/declarar", "impedimento", sitting.NoImpediment)
+	if _, page := asked(t, p, roles.AppealMember, judge); !strings.Contains(page, "Descobri um impedimento") || !strings.Contains(page, `value="`+sitting.Kinship+`"`) || strings.Contains(page, `value="`+sitting.NoImpediment+`"`) {
+		t.Errorf("the page does not let who is impeded leave:\n%s", page)
+	}
+	if status, _ := tries(t, p, roles.AppealMember, judge+"/declarar", "impedimento", sitting.Kinship); status != http.StatusSeeOther {
+		t.Errorf("%d", status)
+	}
+	if status, _ := asked(t, p, roles.AppealMember, judge); status == http.StatusOK {
+		t.Error("who is impeded still reads the file")
+	}
+}
+
+// Who agreed to be filmed may refuse while the board does not vote, and not after.
+func TestLateRefusalOfTheFilming(t *testing.T) {
+	p, c, voting, _ := heard(t)
+	here := contestPath + "/secretaria/" + voting
+	if _, page := asked(t, p, roles.Secretary, here); strings.Contains(page, "mudou de ideia") {
+		t.Error("offered while the board votes")
+	}
+	tries(t, p, roles.Secretary, here+"/anular", "motivo", "falta um membro")
+	if _, page := asked(t, p, roles.Secretary, here); !strings.Contains(page, "mudou de ideia") {
+		t.Errorf("who agreed can no longer refuse:\n%s", page)
+	}
+	status, _ := tries(t, p, roles.Secretary, here, "acao", "filmagem_recusada", "visto", strconv.Itoa(caseOf(t, p, c, voting).Seen()), "texto", "mudou de ideia", "confirmar", "sim")
+	if one := caseOf(t, p, c, voting); status != http.StatusSeeOther || one.State.Decision.Outcome != confirmation.FilmingRefused {
+		t.Errorf("%d, %+v", status, one.State.Decision)
+	}
+}
+
+// Who sends an appeal twice, from two tabs, is told that there is one, and which; nothing of
+// it changes.
+func TestAppealTwice(t *testing.T) {
+	p, c, _, h := heard(t)
+	own := contestPath + "/minha-confirmacao/" + h.Own
+	if status, _ := tries(t, p, roles.Candidate, own+"/recurso", "texto", "o primeiro"); status != http.StatusSeeOther {
+		t.Fatal(status)
+	}
+	status, page := tries(t, p, roles.Candidate, own+"/recurso", "texto", "o segundo")
+	if status != http.StatusUnprocessableEntity || !strings.Contains(page, "já foi interposto em") || strings.Contains(page, "Só cabe recurso da não confirmação") {
+		t.Errorf("%d\n%s", status, page)
+	}
+	if r := caseOf(t, p, c, h.Own).Receipt(); r == nil || r.Text != "o primeiro" {
+		t.Errorf("%+v", r)
 	}
 }

@@ -13,7 +13,6 @@ import (
 )
 
 // sessionCase is one case as the secretariat conducts it.
-
 func (v *visit) sessionCase() error {
 	c, one, err := v.secretariatCase()
 	if err != nil {
@@ -23,9 +22,7 @@ func (v *visit) sessionCase() error {
 }
 
 // secretariatCase is the case of the address, in the contest of the address and nowhere
-
 // else (S03).
-
 func (v *visit) secretariatCase() (*subject, *sitting.Case, error) {
 	c, err := v.secretariat()
 	if err != nil {
@@ -64,8 +61,6 @@ type sessionCasePage struct {
 	Login, Text                string
 	MayClose, MayReplace, Live bool
 }
-
-// sessionMay is what can be noted of the case now: the page offers nothing else.
 
 func (v *visit) showSessionCase(status int, c *subject, one *sitting.Case, problems *fault) error {
 	p := sessionCasePage{
@@ -147,17 +142,3 @@ func (v *visit) fillSessionCase(p *sessionCasePage) (err error) {
 	p.Tied = account.Login
 	return err
 }
-
-// filmsKept is how many films of the case are in custody; nothing for what is not filmed.
-
-// mayNow is what the stage allows; whether it is so is asked again when it is done.
-
-// boardOptions are the boards that may decide the case now.
-
-// eventWords are what each kind of event is for the secretariat. Votes are told only as
-
-// having been opened.
-
-// reasonsKept are the kinds whose words are of the secretariat, and stay readable to it:
-
-// those of the person and of members are not shown here.

@@ -6,6 +6,8 @@ import (
 	"certame/internal/sitting"
 )
 
+// eventWords are what each kind of event is for the secretariat. Votes are told only as
+// having been opened.
 var eventWords = map[sitting.Kind]string{
 	sitting.Summoned: "Convocada", sitting.IdentityChecked: "Identidade conferida", sitting.Attended: "Presença", sitting.Absent: "Ausência",
 	sitting.FilmingAccepted: "Filmagem aceita", sitting.FilmingRefused: "Filmagem recusada", sitting.TechnicalFailure: "Falha técnica", sitting.Withdrew: "Desistência",
@@ -14,6 +16,8 @@ var eventWords = map[sitting.Kind]string{
 	sitting.Received: "Recurso recebido", sitting.Definitive: "Resultado definitivo", sitting.Reasoned: "Motivos completados",
 }
 
+// reasonsKept are the kinds whose words are of the secretariat, and stay readable to it:
+// those of the person and of members are not shown here.
 var reasonsKept = []sitting.Kind{sitting.FilmingRefused, sitting.TechnicalFailure, sitting.Withdrew, sitting.Incident}
 
 func (v *visit) eventTable(c *sitting.Case) Table {

@@ -9,6 +9,8 @@ import (
 	"certame/internal/store"
 )
 
+// paperTitle is what the paper is, without the contest, which the page already says, and
+// with whose it is.
 func paperTitle(p *papers.Paper) string {
 	title, _, _ := strings.Cut(p.Title, " — ")
 	for _, kind := range []string{"parecer-", "ata-", "resultado-provisorio-"} {
@@ -19,6 +21,7 @@ func paperTitle(p *papers.Paper) string {
 	return title
 }
 
+// paperFile is the name of the paper in an address.
 func paperFile(p *papers.Paper) string {
 	return strings.Map(func(r rune) rune {
 		if r == '/' || r == '\\' || r < ' ' {
@@ -28,6 +31,7 @@ func paperFile(p *papers.Paper) string {
 	}, p.Name)
 }
 
+// sessionPaper gives one of them, as text or as PDF, and notes who took it.
 func (v *visit) sessionPaper() error {
 	c, err := v.secretariat()
 	if err != nil {
@@ -54,6 +58,7 @@ func (v *visit) sessionPaper() error {
 	return notFound("documento")
 }
 
+// givePaper sends a paper; the log says that it went.
 func (v *visit) givePaper(c *subject, p *papers.Paper, format string) error {
 	data, kind := p.Text(), "text/plain; charset=utf-8"
 	switch format {

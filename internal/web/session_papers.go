@@ -7,9 +7,7 @@ import (
 )
 
 // sessionPapers is what the events write: minutes, opinions, the two results, and what
-
 // waits to be published.
-
 func (v *visit) sessionPapers() error { return v.showSessionPapers(http.StatusOK, nil) }
 
 type sessionPapersPage struct {
@@ -21,6 +19,7 @@ type sessionPapersPage struct {
 	FirstCount  string
 	LastCount   string
 	Act         string
+	Waiting     []waitingResult // for a second person
 	Problems    *fault
 	More        bool // papers that are not listed
 }
@@ -36,6 +35,16 @@ func (v *visit) showSessionPapers(status int, problems *fault) error {
 		return err
 	}
 	v.publishable(&p, cases)
+	if p.Waiting, err = v.waitingResults(c); err != nil {
+		return err
+	}
+	for _, w := range p.Waiting { // one at a time of each
+		if w.Kind == string(sitting.Provisional) {
+			p.First = nil
+		} else {
+			p.Last = nil
+		}
+	}
 	for _, one := range cases {
 		if one.Last(sitting.Closed) == nil {
 			continue
@@ -58,26 +67,5 @@ func (v *visit) showSessionPapers(status int, problems *fault) error {
 	return v.render(status, "secretaria-documentos", v.within(c, "Documentos da sessão", Link{Text: "Secretaria da sessão", Address: c.Address() + "/secretaria"}), p)
 }
 
-// paperTitle is what the paper is, without the contest, which the page already says, and
-
-// with whose it is.
-
-// paperFile is the name of the paper in an address.
-
 // papersShown is how many a page lists; the opinion on each person is also in their page.
-
 const papersShown = 200
-
-// sessionPaper gives one of them, as text or as PDF, and notes who took it.
-
-// givePaper sends a paper; the log says that it went.
-
-// publishable gathers what each publication would publish, and the mark of what was seen.
-
-// seenMark names cases as they are: who publishes publishes what was seen.
-
-// publishFirst publishes the provisional result of what is decided: from here the term of
-
-// the appeal runs.
-
-// publishLast makes definitive what no appeal can change any more.

@@ -9,6 +9,7 @@ import (
 	"certame/internal/sitting"
 )
 
+// publishable gathers what each publication would publish, and the mark of what was seen.
 func (v *visit) publishable(p *sessionPapersPage, cases []*sitting.Case) {
 	now := v.Sittings.Now()
 	for _, one := range cases {
@@ -28,6 +29,7 @@ func (v *visit) publishable(p *sessionPapersPage, cases []*sitting.Case) {
 	}
 }
 
+// seenMark names cases as they are: who publishes publishes what was seen.
 func seenMark(cases []*sitting.Case) string {
 	sum := sha256.New()
 	for _, c := range cases {
@@ -36,20 +38,19 @@ func seenMark(cases []*sitting.Case) string {
 	return hex.EncodeToString(sum.Sum(nil)[:16])
 }
 
-func (v *visit) publishFirst() error {
-	return v.publishResult(publication{
-		address: "provisorio", title: "Publicar o resultado provisório", button: "Registrar a publicação do provisório",
-		of:      func(p *sessionPapersPage) ([]*sitting.Case, string) { return p.First, p.FirstSeen },
-		decides: func(*sitting.Case) bool { return true },
-		do:      v.Sittings.PublishProvisional,
+// proposeFirst proposes the provisional result of what is decided: from its confirmation the
+// term of the appeal runs.
+func (v *visit) proposeFirst() error {
+	return v.proposeResult(publication{
+		kind: sitting.Provisional, address: "provisorio", title: "Propor o resultado provisório",
+		of: func(p *sessionPapersPage) ([]*sitting.Case, string) { return p.First, p.FirstSeen },
 	})
 }
 
-func (v *visit) publishLast() error {
-	return v.publishResult(publication{
-		address: "definitivo", title: "Publicar o resultado definitivo", button: "Registrar a publicação do definitivo",
-		of:      func(p *sessionPapersPage) ([]*sitting.Case, string) { return p.Last, p.LastSeen },
-		decides: func(c *sitting.Case) bool { return c.State.Appealed }, // the others are in the book already
-		do:      v.Sittings.PublishDefinitive,
+// proposeLast proposes to make definitive what no appeal can change any more.
+func (v *visit) proposeLast() error {
+	return v.proposeResult(publication{
+		kind: sitting.Definitive, address: "definitivo", title: "Propor o resultado definitivo",
+		of: func(p *sessionPapersPage) ([]*sitting.Case, string) { return p.Last, p.LastSeen },
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"certame/internal/sitting"
 )
 
+// stageWords are the stages of a case for people, with the code that addresses have.
 var stageWords = [...]struct{ code, text, look string }{
 	confirmation.ToSummon:       {"a-convocar", "a convocar", "neutra"},
 	confirmation.ToAttend:       {"esperada", "esperada", "informacao"},

@@ -12,6 +12,7 @@ import (
 	"certame/internal/sitting"
 )
 
+// bySlot orders the queue: day, hour, room; who was not called comes last.
 func bySlot(a, b *sitting.Case) int {
 	uncalled := func(c *sitting.Case) int {
 		if c.Last(sitting.Summoned) == nil {
@@ -23,6 +24,7 @@ func bySlot(a, b *sitting.Case) int {
 		cmp.Compare(a.Slot().Room, b.Slot().Room), cmp.Compare(a.Registration, b.Registration), cmp.Compare(a.Group, b.Group))
 }
 
+// sessionDay is that of the last summons, "" for who was not called.
 func sessionDay(c *sitting.Case) string {
 	if c.Last(sitting.Summoned) == nil {
 		return ""
@@ -63,6 +65,7 @@ func said(is bool, yes, no string) string {
 	return no
 }
 
+// hourOf is 10/03/2026 14:30, or that nobody was called yet.
 func hourOf(c *sitting.Case) string {
 	if sessionDay(c) == "" {
 		return "sem horário"
@@ -70,6 +73,7 @@ func hourOf(c *sitting.Case) string {
 	return sessionDay(c) + " " + convening.Clock(c.State.Session.Second)
 }
 
+// voteCount is how many seats voted, and nothing else of the votes (S12).
 func (v *visit) voteCount(c *sitting.Case) (string, error) {
 	cast, seats, err := v.Sittings.Progress(v.ctx(), c)
 	if errors.Is(err, sitting.ErrNotOpen) {
@@ -82,10 +86,12 @@ func caseAddress(c *subject, one *sitting.Case) string {
 	return c.Address() + "/secretaria/" + url.PathEscape(one.ID)
 }
 
+// instantWords is an instant of a case as pages say it, to the second.
 func instantWords(at edital.Instant) string {
 	return at.Date.Brazilian() + " " + convening.Clock(at.Second) + ":" + fmt.Sprintf("%02d", at.Second%60)
 }
 
+// later reports whether a is after b.
 func later(a, b edital.Instant) bool {
 	return a.Date > b.Date || a.Date == b.Date && a.Second > b.Second
 }

@@ -2,11 +2,14 @@ package web
 
 import (
 	"encoding/base64"
+	"errors"
 	"net/http"
 	"strconv"
 	"strings"
 
+	"certame/confirmation"
 	"certame/internal/custody"
+	"certame/internal/sitting"
 	"certame/internal/store"
 )
 
@@ -76,8 +79,10 @@ func (v *visit) sending(c *subject, kind string, said map[string]string) (custod
 			s.Registration = certificateOf + code
 			return s, v.onBoard(c, code)
 		}
-	case custody.Document, custody.Appeal:
+	case custody.Document:
 		return s, v.ownRegistration(c, s.Registration)
+	case custody.Appeal:
+		return s, v.appealing(c, s.Group, s.Registration)
 	case custody.Film:
 		return s, v.mayFilm(c, s.Group, s.Registration)
 	}
@@ -98,6 +103,22 @@ func (v *visit) ownRegistration(c *subject, registration string) error {
 		err = &custody.Refusal{Code: "INSCRICAO", What: "Esta inscrição não é desta conta.", Remedy: "Escolha uma inscrição sua; se falta alguma, procure a secretaria do certame."}
 	}
 	return err
+}
+
+// appealing holds what comes with an appeal to its term, and to before the secretariat takes
+// it on: a board weighs what every member of it had.
+func (v *visit) appealing(c *subject, group, registration string) error {
+	if err := v.ownRegistration(c, registration); err != nil {
+		return err
+	}
+	one, err := v.Sittings.CaseOf(v.ctx(), c.ID, group, registration)
+	if err != nil && !errors.Is(err, store.ErrNotFound) && !errors.Is(err, sitting.ErrNoBoard) {
+		return err
+	}
+	if err == nil && (v.mayAppeal(one) || one.State.Stage == confirmation.AppealVoting && one.Last(sitting.Received) == nil && !later(v.Sittings.Now(), one.State.Deadline)) {
+		return nil
+	}
+	return &custody.Refusal{Code: "SEM-PRAZO", What: "Não corre prazo de recurso desta inscrição neste grupo.", Remedy: "Veja em «Minha confirmação» se há prazo, e até quando."}
 }
 
 func (v *visit) uploadExpires(u custody.Upload) {

@@ -34,7 +34,7 @@ var golden = map[Role][]string{
 	Secretary: {
 		"certame.listar", "certame.ver", "quadro.ver", "trabalho.ver", "aviso.enviar", "comissao.ver", "comissao.compor",
 		"comissao.substituir", "termo.assinar", "agenda.ver", "agenda.planejar", "agenda.remarcar", "convocacao.enviar",
-		"sessao.conduzir", "filme.gravar", "sessao.encerrar", "ata.gerar", "recurso.receber",
+		"sessao.conduzir", "filme.gravar", "sessao.encerrar", "ata.gerar", "resultado.propor", "recurso.receber",
 	},
 	Member:       {"certame.listar", "termo.assinar", "impedimento.declarar", "fila.ver", "voto.registrar", "documento.examinar", "amostra.reler"},
 	AppealMember: {"certame.listar", "termo.assinar", "impedimento.declarar", "recurso.examinar", "recurso.votar"},

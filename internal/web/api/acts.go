@@ -11,7 +11,7 @@ import (
 // Act is what two people did. It never changes.
 type Act struct {
 	Number  int        `json:"ato"`
-	Kind    string     `json:"tipo" doc:"listas, pacote ou estorno."`
+	Kind    string     `json:"tipo" doc:"listas, pacote, estorno, provisorio ou definitivo (resultados das comissões)."`
 	Result  int        `json:"resultado,omitempty"`
 	At      time.Time  `json:"em"`
 	Release *time.Time `json:"divulgacao,omitempty" doc:"A hora marcada; antes dela o público não lê."`

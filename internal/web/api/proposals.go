@@ -16,7 +16,7 @@ var actOperations = []func(*API){
 // Proposal is what one person proposed and another has to confirm.
 type Proposal struct {
 	ID      string          `json:"proposta"`
-	Kind    string          `json:"tipo" doc:"listas, pacote ou estorno."`
+	Kind    string          `json:"tipo" doc:"listas, pacote, estorno, provisorio ou definitivo (resultados das comissões)."`
 	State   string          `json:"estado" doc:"aberta, confirmada ou retirada."`
 	Result  int             `json:"resultado,omitempty" doc:"O resultado de que saiu."`
 	At      time.Time       `json:"em"`
@@ -48,7 +48,10 @@ func proposalOf(p store.Proposal) (out Proposal, err error) {
 		return out, err
 	}
 	totals := Totals(prepared.Totals)
-	out.Digest, out.Rows, out.Totals, out.Files = prepared.Digest, prepared.Rows, &totals, each(prepared.Files, fileOf)
+	out.Digest, out.Rows, out.Files = prepared.Digest, prepared.Rows, each(prepared.Files, fileOf)
+	if !docket.OfBoards(p.Kind) {
+		out.Totals = &totals
+	}
 	if !prepared.Release.IsZero() {
 		out.Release = &prepared.Release
 	}

@@ -34,7 +34,9 @@ func (p *Platform) Heard(c store.Contest) Heard {
 	if len(cases) < 2 {
 		p.t.Fatalf("%d people to be heard", len(cases))
 	}
-	appeal, own := p.denied(c, cases[len(cases)-1]), p.denied(c, cases[len(cases)-2]) // others use the first
+	appeal, own := p.denied(cases[len(cases)-1]), p.denied(cases[len(cases)-2]) // others use the first
+	p.announced(appeal)
+	p.announced(own)
 	p.append(appeal, sitting.New{Kind: sitting.Appealed, Body: sitting.Body{Text: "Peço que a decisão seja revista."}})
 	for _, err := range []error{
 		p.Sittings.ReceiveAppeal(ctx, by, c.ID, appeal.ID), p.Sittings.Distribute(ctx, by, c.ID, appeal.ID, ""),
@@ -69,8 +71,8 @@ func (p *Platform) attended() []sitting.New {
 	}
 }
 
-// denied is a case that three of five denied, with its provisional result published.
-func (p *Platform) denied(c store.Contest, one *sitting.Case) *sitting.Case {
+// denied is a case that three of five denied, not published yet.
+func (p *Platform) denied(one *sitting.Case) *sitting.Case {
 	p.t.Helper()
 	events := p.attended()
 	for i := range 5 {
@@ -80,9 +82,48 @@ func (p *Platform) denied(c store.Contest, one *sitting.Case) *sitting.Case {
 		}
 		events = append(events, sitting.New{Kind: sitting.Voted, Body: vote})
 	}
-	one = p.append(one, append(events, sitting.New{Kind: sitting.Opined}, sitting.New{Kind: sitting.Closed})...)
-	if err := p.Sittings.PublishProvisional(p.t.Context(), p.AccountOf(roles.Secretary), c.ID, "Edital 8/2026", []*sitting.Case{one}); err != nil {
+	return p.append(one, append(events, sitting.New{Kind: sitting.Opined}, sitting.New{Kind: sitting.Closed})...)
+}
+
+// announced publishes the provisional result of a case, as two people do.
+func (p *Platform) announced(one *sitting.Case) {
+	p.t.Helper()
+	proposal := p.proposes(one)
+	a, err := p.Sittings.ProposedResult(p.t.Context(), p.AccountOf(roles.HR), proposal)
+	if err == nil {
+		_, err = p.Sittings.ConfirmResult(p.t.Context(), p.AccountOf(roles.HR), proposal.ID, a.Mark())
+	}
+	if err != nil {
 		p.t.Fatal(err)
 	}
-	return one
+}
+
+func (p *Platform) proposes(one *sitting.Case) store.Proposal {
+	p.t.Helper()
+	proposal, err := p.Sittings.ProposeResult(p.t.Context(), p.AccountOf(roles.Secretary), one.Contest, sitting.Provisional, "Edital 8/2026", []*sitting.Case{one})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return proposal
+}
+
+// Decided takes the last case that waits to a denial, not published.
+func (p *Platform) Decided(c store.Contest) {
+	p.t.Helper()
+	cases, err := p.Sittings.Cases(p.t.Context(), c.ID, confirmation.ToSummon)
+	cases = slices.DeleteFunc(cases, func(one *sitting.Case) bool { return one.Group != "PPP" })
+	if err != nil || len(cases) == 0 {
+		p.t.Fatal(len(cases), err)
+	}
+	p.denied(cases[len(cases)-1])
+}
+
+// Proposes leaves a provisional result waiting for a second person, and names it.
+func (p *Platform) Proposes(c store.Contest) (proposal string) {
+	p.t.Helper()
+	cases, err := p.Sittings.Cases(p.t.Context(), c.ID, confirmation.ToPublish)
+	if err != nil || len(cases) == 0 {
+		p.t.Fatal(len(cases), err)
+	}
+	return p.proposes(cases[0]).ID
 }

@@ -78,7 +78,9 @@ func (p *Platform) comes(c *sitting.Case) {
 		return sitting.At(sitting.InstantOf(p.Store.Now().Add(-time.Duration(hours) * time.Hour)))
 	}
 	_, err := p.Sittings.Append(p.t.Context(), p.AccountOf(roles.Secretary), c.Contest, c.ID, sitting.AnySeen,
-		sitting.New{Kind: sitting.Summoned, Body: sitting.Body{When: ago(2), Session: ago(1)}}, sitting.New{Kind: sitting.Attended, Body: sitting.Body{When: ago(1)}})
+		sitting.New{Kind: sitting.Summoned, Body: sitting.Body{When: ago(2), Session: ago(1)}}, sitting.New{Kind: sitting.IdentityChecked, Body: sitting.Body{When: ago(1), Text: sitting.Identities[0]}},
+		sitting.New{Kind: sitting.Attended, Body: sitting.Body{When: ago(1)}},
+		sitting.New{Kind: sitting.FilmingAccepted, Body: sitting.Body{When: ago(1)}})
 	if err != nil {
 		p.t.Fatal(err)
 	}
