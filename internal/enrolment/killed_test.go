@@ -77,7 +77,7 @@ func someone(ctx context.Context, e *Enrolments, db *store.DB, c store.Contest, 
 	}
 	receipt, err := e.Register(ctx, Who{a.ID, c.ID, c.Slug}, r, choice)
 	if err == nil {
-		_, err = os.Stdout.WriteString(fmt.Sprintln(receipt.Position, receipt.Digest))
+		_, err = fmt.Fprintln(os.Stdout, receipt.Position, receipt.Digest)
 	}
 	return err
 }

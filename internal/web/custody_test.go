@@ -47,7 +47,14 @@ func source(t *testing.T, p *webtest.Platform, client *http.Client, object strin
 	return p.URL + found[1]
 }
 
-func ranged(t *testing.T, client *http.Client, address, what string) (*http.Response, []byte) {
+// part is an answer whose body was read.
+type part struct {
+	Status     string
+	StatusCode int
+	Header     http.Header
+}
+
+func ranged(t *testing.T, client *http.Client, address, what string) (part, []byte) {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, address, nil)
 	if err != nil {
@@ -65,7 +72,7 @@ func ranged(t *testing.T, client *http.Client, address, what string) (*http.Resp
 	if err != nil {
 		t.Fatal(err)
 	}
-	return answer, body
+	return part{answer.Status, answer.StatusCode, answer.Header}, body
 }
 
 // plays holds a film to its content, as a player asks for it.

@@ -34,8 +34,9 @@ func (b *bench) serve(ctx context.Context) error {
 }
 
 func (b *bench) with(ctx context.Context, i *installation.Installation) error {
-	c, err := i.Store.ContestBySlug(ctx, slug)
+	_, err := i.Store.ContestBySlug(ctx, slug)
 	if errors.Is(err, store.ErrNotFound) {
+		var c store.Contest
 		if c, err = receiving(ctx, i); err == nil {
 			err = b.prepare(ctx, i, c)
 		}
