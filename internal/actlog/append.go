@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"time"
 
+	"certame/internal/durable"
+
 	"github.com/gofrs/flock"
 )
 
@@ -50,37 +52,18 @@ func (l *Log) write(act Act) error {
 	if len(data) > 1<<16-1 { // what a bundle of tlog-tiles can say
 		return refuse("descrição", "tem mais de 65 mil letras", "Descreva o documento em uma linha, com --descricao.")
 	}
-	if err := replace(filepath.Join(l.Folder, actsFolder, actName(act.Index)), data); err != nil {
+	if err := durable.Write(filepath.Join(l.Folder, actsFolder, actName(act.Index)), data, 0o644); err != nil {
 		return err
 	}
 	l.Acts, l.leaves = append(l.Acts, act), append(l.leaves, data)
 	return l.writeTiles(l.Folder)
 }
 
-// replace puts a file in its place in one step.
-func replace(path string, data []byte) error {
-	file, err := os.CreateTemp(filepath.Dir(path), ".novo-*")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(file.Name())
-	_, err = file.Write(data)
-	err = errors.Join(err, file.Chmod(0o644), file.Sync(), file.Close())
-	if err != nil {
-		return err
-	}
-	return os.Rename(file.Name(), path)
-}
-
 // writeNew writes a file that does not exist.
 func writeNew(path string, data []byte, mode os.FileMode) error {
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+	err := durable.WriteNew(path, data, mode)
 	if errors.Is(err, os.ErrExist) {
 		return refuse(path, "já existe, e uma chave nunca é trocada por cima", "Indique outro arquivo.")
 	}
-	if err != nil {
-		return err
-	}
-	_, err = file.Write(data)
-	return errors.Join(err, file.Sync(), file.Close())
+	return err
 }

@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"certame/internal/durable"
 	"certame/internal/intake"
 
 	"golang.org/x/mod/sumdb/note"
@@ -127,7 +128,7 @@ func seal(folder, keyPath string, c *Checkpoint) error {
 	if c.Signed, err = note.Sign(&note.Note{Text: c.text()}, signer); err != nil {
 		return err
 	}
-	return replace(filepath.Join(folder, checkpointFile), c.Signed)
+	return durable.Write(filepath.Join(folder, checkpointFile), c.Signed, 0o644)
 }
 
 func refuse(file, what, remedy string) error {

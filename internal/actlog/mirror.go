@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 
+	"certame/internal/durable"
+
 	"golang.org/x/mod/sumdb/tlog"
 )
 
@@ -67,12 +69,12 @@ func (l *Log) copyTo(mirror string, now *Checkpoint) error {
 		return err
 	}
 	for i, leaf := range l.leaves {
-		if err := replace(filepath.Join(mirror, actsFolder, actName(int64(i))), leaf); err != nil {
+		if err := durable.Write(filepath.Join(mirror, actsFolder, actName(int64(i))), leaf, 0o644); err != nil {
 			return err
 		}
 	}
 	if err := l.writeTiles(mirror); err != nil {
 		return err
 	}
-	return replace(filepath.Join(mirror, checkpointFile), now.Signed)
+	return durable.Write(filepath.Join(mirror, checkpointFile), now.Signed, 0o644)
 }

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"certame/internal/durable"
+
 	"golang.org/x/mod/sumdb/note"
 	"golang.org/x/mod/sumdb/tlog"
 )
@@ -31,7 +33,7 @@ func Begin(folder, private, public string) error {
 	if err := os.MkdirAll(filepath.Join(folder, actsFolder), 0o755); err != nil {
 		return err
 	}
-	if err := replace(filepath.Join(folder, keyFile), []byte(public+"\n")); err != nil {
+	if err := durable.Write(filepath.Join(folder, keyFile), []byte(public+"\n"), 0o644); err != nil {
 		return err
 	}
 	root, err := tlog.TreeHash(0, readerOf(nil))
@@ -42,7 +44,7 @@ func Begin(folder, private, public string) error {
 	if c.Signed, err = note.Sign(&note.Note{Text: c.text()}, signer); err != nil {
 		return err
 	}
-	return replace(filepath.Join(folder, checkpointFile), c.Signed)
+	return durable.Write(filepath.Join(folder, checkpointFile), c.Signed, 0o644)
 }
 
 // Restore puts in a folder the next act and the head that was signed with it, as
@@ -74,5 +76,5 @@ func Restore(folder string, leaf, signed []byte) error {
 	if next.Size != c.Size+1 || next.Root != root {
 		return refuse(folder, "os atos guardados não dão a cabeça assinada", restore)
 	}
-	return replace(filepath.Join(folder, checkpointFile), signed)
+	return durable.Write(filepath.Join(folder, checkpointFile), signed, 0o644)
 }

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"certame/internal/durable"
 	"certame/internal/intake"
 
 	"golang.org/x/mod/sumdb/tlog"
@@ -68,7 +69,7 @@ func placeTile(folder string, tile tlog.Tile, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
 	}
-	return replace(path, data)
+	return durable.Write(path, data, 0o644)
 }
 
 // tilesOf reads the tiles of a folder, as tlog wants them.

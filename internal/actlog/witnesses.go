@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"time"
 
+	"certame/internal/durable"
+
 	"github.com/gofrs/flock"
 	"golang.org/x/mod/sumdb/note"
 )
@@ -119,7 +121,7 @@ func Gather(ctx context.Context, folder string, keys []string, files ...string) 
 	if err != nil {
 		return nil, nil, err
 	}
-	return who, c, replace(filepath.Join(folder, checkpointFile), c.Signed)
+	return who, c, durable.Write(filepath.Join(folder, checkpointFile), c.Signed, 0o644)
 }
 
 // take adds to a head the signatures that a file has of it.

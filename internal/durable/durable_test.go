@@ -69,3 +69,20 @@ func TestFolder(t *testing.T) {
 		t.Errorf("a file passed for a folder: %v", err)
 	}
 }
+
+// A file that is there stays as it was, and a new one has the mode asked for.
+func TestWriteNew(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "chave")
+	if err := durable.WriteNew(path, []byte("uma"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := durable.WriteNew(path, []byte("outra"), 0o600); !errors.Is(err, fs.ErrExist) {
+		t.Error(err)
+	}
+	if got, err := os.ReadFile(path); err != nil || string(got) != "uma" {
+		t.Errorf("%q, %v", got, err)
+	}
+	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("%v, %v", info, err)
+	}
+}

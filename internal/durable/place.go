@@ -34,6 +34,20 @@ func Place(file *os.File, path string, mode fs.FileMode) error {
 	return SyncFolder(filepath.Dir(path))
 }
 
+// WriteNew puts bytes where nothing is yet: fs.ErrExist when something is, which stays
+// as it was. A writing that fails leaves nothing.
+func WriteNew(path string, data []byte, mode fs.FileMode) error {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(data)
+	if err := errors.Join(err, file.Sync(), file.Close()); err != nil {
+		return errors.Join(err, os.Remove(path))
+	}
+	return SyncFolder(filepath.Dir(path))
+}
+
 // Folder makes a folder and those above it that are missing, each with its name
 // durable in the one above: a file in a folder without a name is lost.
 func Folder(path string, mode fs.FileMode) error {

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"certame/internal/durable"
 	"certame/internal/intake"
 
 	"filippo.io/age"
@@ -140,15 +141,11 @@ func decryptWith(id age.Identity, data []byte) ([]byte, bool) {
 
 // writeNew writes a file that does not exist.
 func writeNew(path string, data []byte, mode os.FileMode) error {
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+	err := durable.WriteNew(path, data, mode)
 	if errors.Is(err, os.ErrExist) {
 		return refuse(path, "já existe, e uma chave nunca é trocada por cima", "Indique outro arquivo.")
 	}
-	if err != nil {
-		return err
-	}
-	_, err = file.Write(data)
-	return errors.Join(err, file.Sync(), file.Close())
+	return err
 }
 
 // distinct refuses fewer than two people, or one of them twice.
