@@ -42,16 +42,19 @@ type state struct {
 // Use lends the contest as it is now, computed, to one caller at a time. What is
 // lent must not be kept.
 func (d *Docket) Use(ctx context.Context, contest store.ContestID, do func(*run.Loaded, *contest.Outcome) error) error {
-	return d.lend(ctx, contest, func(o *opened) error {
-		if o.outcome == nil {
-			outcome, err := o.loaded.Compute(ctx, true)
-			if err != nil {
-				return err
-			}
-			o.outcome = outcome
+	return d.lend(ctx, contest, func(o *opened) error { return o.computed(ctx, do) })
+}
+
+// computed gives the contest to do with its outcome, computed once.
+func (o *opened) computed(ctx context.Context, do func(*run.Loaded, *contest.Outcome) error) error {
+	if o.outcome == nil {
+		outcome, err := o.loaded.Compute(ctx, true)
+		if err != nil {
+			return err
 		}
-		return do(o.loaded, o.outcome)
-	})
+		o.outcome = outcome
+	}
+	return do(o.loaded, o.outcome)
 }
 
 // Read lends the contest as it is now, not computed.
@@ -64,7 +67,12 @@ func (d *Docket) lend(ctx context.Context, contest store.ContestID, do func(*ope
 	if err != nil {
 		return err
 	}
-	o := d.shelf.take(state{contest, r.Number, ledger.Head(lines)})
+	return d.lendAt(ctx, r, lines, do)
+}
+
+// lendAt lends the contest with the files of a revision and the facts of the lines.
+func (d *Docket) lendAt(ctx context.Context, r store.Revision, lines [][]byte, do func(*opened) error) error {
+	o := d.shelf.take(state{r.Contest, r.Number, ledger.Head(lines)})
 	o.Lock()
 	defer o.Unlock()
 	if o.loaded == nil {
