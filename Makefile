@@ -2,7 +2,7 @@
 GO ?= go
 TOOL = $(GO) tool -modfile=tools/go.mod
 
-.PHONY: help run test bench formats conferir telas estatico api cover lint matrix fuzz
+.PHONY: help run test bench formats conferir telas estatico api cover lint matrix fuzz deps vulnerabilidades reproduzir lancar
 
 help: ## lists these targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -47,6 +47,21 @@ lint: ## gofumpt, staticcheck and golangci-lint (builds the tools the first time
 matrix: ## rewrites what is generated from law/dados: constants, matrix, interpretations, glossary
 	$(GO) run ./internal/arch/lawgen
 	$(GO) run ./internal/arch/matrix
+
+deps: ## what the programs are made of: docs/dependencias.csv, licences held to those allowed, bin/certame.cdx.json (CycloneDX)
+	$(GO) mod verify
+	$(GO) run ./internal/supply/escrever
+	.ci/construir . bin
+	for one in certame conferir; do $(TOOL) cyclonedx-gomod bin -json -std -licenses -noserial -notimestamp -version v0 -output bin/$$one.cdx.json bin/$$one || exit 1; done
+
+vulnerabilidades: ## faults known of what the programs call (asks vuln.go.dev, or GOVULNDB)
+	$(TOOL) govulncheck ./cmd/...
+
+reproduzir: ## two builds of what was committed, in different folders and caches: the same digest (some minutes)
+	.ci/reproduzir
+
+lancar: ## a signed release: make lancar VERSAO=0.2.0 CHAVE=~/.ssh/lancamento
+	.ci/lancar "$(VERSAO)" "$(CHAVE)"
 
 fuzz: ## a minute of fuzzing of each reader, and of what writes text of people
 	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/editalfile
