@@ -29,6 +29,7 @@ type Door struct {
 	digests  *digests
 	network  *Limit // of attempts from a network
 	both     *Limit // of attempts on a name from a network
+	joins    *Limit // of accounts asked for from a network
 }
 
 // Options are what a door needs of the world.
@@ -62,6 +63,7 @@ func New(o Options) (*Door, error) {
 	}
 	d.digests = &digests{db: d.db, keys: d.keys}
 	d.network, d.both = NewLimit(30, 5*time.Second, d.clock), NewLimit(10, 10*time.Second, d.clock)
+	d.joins = NewLimit(60, 5*time.Second, d.clock) // a carrier has thousands of telephones behind one address
 	if d.keyring, err = newKeyring(base, d.issuer()); err != nil {
 		return nil, fmt.Errorf("chaves de acesso: %w", err)
 	}
@@ -107,5 +109,6 @@ func (d *Door) Clean(ctx context.Context) error {
 	_, errSessions := store.Sessions{DB: d.db}.Expire(ctx)
 	_, errVisits := d.db.ForgetVisits(ctx, d.clock().Add(-30*24*time.Hour))
 	_, errKnocks := d.db.ForgetKnocks(ctx)
-	return errors.Join(errSessions, errVisits, errKnocks)
+	_, errJoins := d.db.ForgetTokens(ctx, linkJoin)
+	return errors.Join(errSessions, errVisits, errKnocks, errJoins)
 }

@@ -3,7 +3,6 @@ package auth
 import (
 	"context"
 	"errors"
-	"net/mail"
 	"regexp"
 	"strings"
 
@@ -43,17 +42,19 @@ func (d *Door) prepare(ctx context.Context, n *Newcomer) (err error) {
 
 // check puts a newcomer in the form in which it is kept.
 func (n *Newcomer) check() error {
-	n.Login, n.Name, n.Email = typedName(n.Login), shownName(n.Name), typedName(n.Email)
-	if !loginForm.MatchString(n.Login) || strings.HasPrefix(n.Login, "govbr-") {
+	n.Login, n.Name, n.Email = typedName(n.Login), shownName(n.Name), strings.TrimSpace(n.Email)
+	if !loginForm.MatchString(n.Login) || strings.HasPrefix(n.Login, "govbr-") || strings.HasPrefix(n.Login, joinedLogin) {
 		return ErrLogin
 	}
 	if n.Name == "" {
 		return ErrName
 	}
 	if n.Email != "" {
-		if address, err := mail.ParseAddress(n.Email); err != nil || address.Address != n.Email || len(n.Email) > 254 {
+		email, ok := typedAddress(n.Email)
+		if !ok {
 			return ErrEmail
 		}
+		n.Email = email
 	}
 	if n.CPF != "" {
 		digits, err := cpfDigits(n.CPF)

@@ -23,6 +23,7 @@ type servir struct {
 	Public   string `name:"publico" placeholder:"URL" help:"Endereço https por que as pessoas chegam, quando há um servidor de TLS na frente."`
 	Front    string `name:"intermediario" placeholder:"REDE" help:"Redes dos servidores que ficam na frente, separadas por vírgula, como 10.0.0.0/24: deles se aceita quem pede (X-Forwarded-For)."`
 	Database string `name:"banco" placeholder:"URL" help:"postgres://usuario:senha@servidor/banco (padrão: um arquivo SQLite em --dados)."`
+	SignUp   bool   `name:"cadastro" help:"Deixa cada pessoa criar a própria conta, confirmada por uma mensagem ao seu e-mail (pede servidor de correio)."`
 	Objects  string `name:"blobs" placeholder:"URL" help:"s3://balde/prefixo para os arquivos (padrão: uma pasta em --dados)."`
 }
 
@@ -63,7 +64,10 @@ func (c *servir) serve(s *session, i *installation.Installation, on net.Listener
 		first = i.Door.Address("/acesso/" + first)
 	}
 	o := screensOf(i, log, strings.HasPrefix(at.address, "https:"))
-	o.Front = at.front
+	o.Front, o.SignUp = at.front, c.SignUp
+	if c.SignUp && !i.Mail.Sends() {
+		return usageError("--cadastro confirma cada conta por uma mensagem, e esta instalação não tem servidor de correio: escreva correio.yaml na pasta de dados")
+	}
 	server, err := web.New(o)
 	if err != nil {
 		return err

@@ -124,6 +124,9 @@ func TestServeRefuses(t *testing.T) {
 			t.Errorf("%s: %d %s", public, code, stderr)
 		}
 	}
+	if _, stderr, code := say("servir", "--endereco", "127.0.0.1:0", "--cadastro", "--dados", filepath.Join(folder, "sem-correio")); code != ExitUsage || !strings.Contains(stderr, "correio.yaml") {
+		t.Errorf("accounts confirmed by nobody: %d\n%s", code, stderr)
+	}
 	if _, stderr, code := say("servir", "--endereco", "127.0.0.1:0", "--intermediario", "10.0.0.7,ali", "--dados", folder); code != ExitUsage || !strings.Contains(stderr, "«ali»") {
 		t.Errorf("a network that there is not: %d %s", code, stderr)
 	}

@@ -97,29 +97,38 @@ func (p *post) hand(m *mail.Msg) (outcome, string) {
 
 // build writes a message as it goes.
 func (c *Config) build(l *letter, to string) (*mail.Msg, string, error) {
-	m := mail.NewMsg(mail.WithNoDefaultUserAgent())
-	if err := m.FromFormat(c.from.Name, c.from.Address); err != nil {
+	m, err := c.addressed(to)
+	if err != nil {
 		return nil, "", err
-	}
-	if c.ReplyTo != "" {
-		if err := m.ReplyTo(c.ReplyTo); err != nil {
-			return nil, "", err
-		}
-	}
-	if err := m.To(to); err != nil {
-		return nil, "", errAddress
 	}
 	m.Subject(l.Subject)
 	m.SetMessageIDWithValue(l.ID)
 	m.SetDateWithValue(l.Date)
 	m.SetBodyString(mail.TypeTextPlain, l.Text)
 	m.AddAlternativeString(mail.TypeTextHTML, l.HTML)
-	err := m.AttachReader("convocacao.ics", bytes.NewReader(l.Calendar), mail.WithFileContentType("text/calendar; charset=utf-8; method=PUBLISH"))
+	err = m.AttachReader("convocacao.ics", bytes.NewReader(l.Calendar), mail.WithFileContentType("text/calendar; charset=utf-8; method=PUBLISH"))
 	if err != nil {
 		return nil, "", err
 	}
 	sum := sha256.Sum256([]byte(l.Subject + "\x00" + l.Text + "\x00" + l.HTML + "\x00" + string(l.Calendar)))
 	return m, hex.EncodeToString(sum[:]), nil
+}
+
+// addressed is an empty message from the installation to somebody.
+func (c *Config) addressed(to string) (*mail.Msg, error) {
+	m := mail.NewMsg(mail.WithNoDefaultUserAgent())
+	if err := m.FromFormat(c.from.Name, c.from.Address); err != nil {
+		return nil, err
+	}
+	if c.ReplyTo != "" {
+		if err := m.ReplyTo(c.ReplyTo); err != nil {
+			return nil, err
+		}
+	}
+	if err := m.To(to); err != nil {
+		return nil, errAddress
+	}
+	return m, nil
 }
 
 var errAddress = errors.New("o endereço não serve para correio")

@@ -66,3 +66,8 @@ func (db *DB) CountTokens(ctx context.Context, kind, subject string) (n int, err
 	return n, db.row(ctx, "SELECT COUNT(*) FROM token WHERE kind = $1 AND subject = $2 AND used = 0 AND (expires = 0 OR expires > $3)",
 		[]any{kind, subject, micros(db.now())}, &n)
 }
+
+// ForgetTokens takes away those of a kind that are over, and says how many.
+func (db *DB) ForgetTokens(ctx context.Context, kind string) (int, error) {
+	return db.exec(ctx, "DELETE FROM token WHERE kind = $1 AND expires <> 0 AND expires <= $2", kind, micros(db.now()))
+}

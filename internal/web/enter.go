@@ -1,6 +1,7 @@
 package web
 
 import (
+	"html/template"
 	"net/http"
 	"strings"
 
@@ -14,7 +15,11 @@ type enterPage struct {
 	Problem *Message
 	GovBR   bool
 	Demo    bool
+	SignUp  bool
 }
+
+// JoinQuery keeps where one was going, for who has no account yet.
+func (p enterPage) JoinQuery() template.URL { return template.URL(backTo(p.Back)) } //nolint:gosec // encoded by url.Values
 
 // Fields are what is asked.
 func (p enterPage) Fields() []Field {
@@ -33,6 +38,7 @@ func (v *visit) askEnter() error {
 
 func (v *visit) showEnter(status int, p enterPage) error {
 	p.Back, p.GovBR, p.Demo = here(v.r.FormValue("voltar")), v.Door.HasGovBR(), v.Demo != nil
+	p.SignUp = v.SignUp
 	return v.render(status, "entrar", Frame{Title: "Entrar", Trail: home}, p)
 }
 

@@ -30,6 +30,9 @@ var pages = []page{
 	{roles.Public, "/nada", "erro"},
 	{roles.Public, "/entrar", "entrar"},
 	{roles.Public, "/acesso/{segredo}", "acesso"},
+	{roles.Public, "/cadastro", "cadastro"},
+	{roles.Public, "/cadastro/{pedido}", "cadastro-concluir"},
+	{roles.Public, "/privacidade", "privacidade"},
 	{roles.Public, "/demonstracao", "demonstracao"},
 	{roles.Account, "/entrar/codigo", "codigo"},
 	{roles.Account, "/conta", "conta"},
@@ -136,12 +139,15 @@ func TestPagesInABrowser(t *testing.T) {
 	fill := filled(t, p, 400, 5)
 	tab := webtest.NewTab(t)
 	for _, page := range pages {
-		tab.As(p, page.role)
-		tab.Open(p.URL + fill.Replace(page.pattern))
-		tab.Shot(page.shown)
-		tab.Accessible(page.pattern)
-		tab.Zoomed(page.pattern)
-		tab.Keyboard(page.pattern)
+		t.Run(page.shown, func(t *testing.T) {
+			defer tab.Under(t)()
+			tab.As(p, page.role)
+			tab.Open(p.URL + fill.Replace(page.pattern))
+			tab.Shot(page.shown)
+			tab.Accessible(page.pattern)
+			tab.Zoomed(page.pattern)
+			tab.Keyboard(page.pattern)
+		})
 	}
 	if others := tab.Strangers(p.URL); len(others) > 0 {
 		t.Errorf("the pages asked %v", others)

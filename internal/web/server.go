@@ -38,6 +38,7 @@ type Options struct {
 	Demo     *Demonstration              // nil but in a demonstration
 	Front    []netip.Prefix              // servers in front, whose word on who asks is taken
 	Secure   bool                        // people reach it by https
+	SignUp   bool                        // who wants an account makes it, by a letter to their address
 
 	Complaints *complaint.Desk
 	Samples    *secondreading.Desk

@@ -24,6 +24,8 @@ func testToken(t *testing.T, db *store.DB) {
 	_, err = db.UseToken(ctx, "inicio", "tarde")
 	refused(t, err, store.ErrClosed)
 	equal(t, must1(db.CountTokens(ctx, "inicio", "raiz"))(t), 1)
+	must(t, db.AddToken(ctx, "outra", store.Token{Kind: "senha", Subject: "raiz", Expires: now}))
+	equal(t, must1(db.ForgetTokens(ctx, "inicio"))(t), 2) // segredo and tarde: eterno is never over
 	must(t, db.RemoveTokens(ctx, "inicio", "raiz"))
 	_, err = db.UseToken(ctx, "inicio", "eterno")
 	refused(t, err, store.ErrNotFound)

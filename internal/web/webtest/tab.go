@@ -61,6 +61,14 @@ func newTab(t testing.TB, more ...chromedp.ExecAllocatorOption) *Tab {
 	return tab
 }
 
+// Under has what the tab finds be of a part of the test, until it is taken back: one page
+// of many can be looked at by its name.
+func (tab *Tab) Under(t testing.TB) (back func()) {
+	of := tab.t
+	tab.t = t
+	return func() { tab.t = of }
+}
+
 func (tab *Tab) listen(event any) {
 	tab.mutex.Lock()
 	defer tab.mutex.Unlock()
