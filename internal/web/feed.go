@@ -1,46 +1,95 @@
 package web
 
 import (
-	"encoding/xml"
+	"cmp"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"certame/internal/docket"
 	"certame/internal/store"
 )
 
-// feed is the news of the acts of a contest, in Atom (RFC 4287). It says nothing that
-// the acts do not.
-func (v *visit) feed() error {
+// news is what was published, the last first: of a contest, or of all of them. It says
+// nothing that the acts do not.
+type news struct {
+	ID, Title, Author string
+	Home, Path        string // addresses in this server: of the page, and of the feed without its ending
+	Updated           time.Time
+	Items             []newsItem
+}
+
+// newsItem is an act that everybody may read.
+type newsItem struct {
+	ID, Title, Text, Address string
+	At                       time.Time
+}
+
+// contestNews are the acts of one contest.
+func (v *visit) contestNews() (*news, error) {
 	c, err := v.Store.ContestBySlug(v.ctx(), v.r.PathValue("certame"))
 	if err != nil {
-		return err
+		return nil, err
 	}
+	n := &news{ID: "urn:uuid:" + string(c.ID), Title: "Publicações de " + c.Title, Author: agencyOf(c), Home: "/publico/" + c.Slug, Path: "/publico/" + c.Slug + "/atos", Updated: c.Created}
+	n.Items, err = v.newsOf(c)
+	return n.ordered(len(n.Items)), err
+}
+
+// newsShown is how many acts the news of the installation have: a reader asks often, and
+// keeps what it saw.
+const newsShown = 100
+
+// everyNews are the last acts of every contest.
+func (v *visit) everyNews() (*news, error) {
+	n := &news{ID: "urn:certame:publicacoes:" + v.r.Host, Title: "Publicações", Author: v.r.Host, Home: "/publico", Path: "/publico/atos"}
+	for page := (store.Page{}); ; {
+		list, err := v.Store.Contests(v.ctx(), page)
+		if err != nil || len(list) == 0 {
+			return n.ordered(newsShown), err
+		}
+		for _, c := range list {
+			items, err := v.newsOf(c)
+			if err != nil {
+				return nil, err
+			}
+			for i := range items {
+				items[i].Title = c.Title + ": " + items[i].Title
+			}
+			n.Items = append(n.Items, items...)
+		}
+		page.After = string(list[len(list)-1].ID)
+	}
+}
+
+func (v *visit) newsOf(c store.Contest) (list []newsItem, err error) {
 	acts, err := v.Docket.Published(v.ctx(), c.ID)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	out := atomFeed{
-		Lang: "pt-BR", ID: "urn:uuid:" + string(c.ID), Title: "Publicações de " + c.Title, Author: atomAuthor{agencyOf(c)}, Updated: atomTime(c.Created),
-		Links: []atomLink{{"self", v.base() + v.r.URL.Path}, {"alternate", v.base() + "/publico/" + c.Slug}},
-	}
-	for _, a := range acts {
+	for i := range acts {
+		a := &acts[i]
 		p, err := docket.PreparedOf(a.Payload)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		at := atomTime(releasedAt(&a))
-		out.Updated = max(out.Updated, at)
-		out.Entries = append(out.Entries, atomEntry{
-			ID: "urn:sha256:" + p.Digest, Title: kindNames[a.Kind] + ", ato " + strconv.Itoa(a.Number), Updated: at,
-			Links: []atomLink{{"alternate", v.base() + publicAddress(c, a.Number)}}, Summary: "Resultado " + p.StateWord() + "; resumo SHA-256 " + p.Digest,
+		list = append(list, newsItem{
+			ID: "urn:sha256:" + p.Digest, Title: kindNames[a.Kind] + ", ato " + strconv.Itoa(a.Number), Text: "Resultado " + p.StateWord() + "; resumo SHA-256 " + p.Digest,
+			Address: publicAddress(c, a.Number), At: releasedAt(a),
 		})
 	}
-	v.w.Header().Set("Content-Type", "application/atom+xml; charset=utf-8")
-	if _, err := v.w.Write([]byte(xml.Header)); err != nil {
-		return nil // who asked is gone
+	return list, nil
+}
+
+// ordered leaves the last so many, the last first.
+func (n *news) ordered(most int) *news {
+	slices.SortStableFunc(n.Items, func(a, b newsItem) int { return cmp.Or(b.At.Compare(a.At), strings.Compare(b.Address, a.Address)) })
+	n.Items = n.Items[:min(len(n.Items), most)]
+	if len(n.Items) > 0 && n.Items[0].At.After(n.Updated) {
+		n.Updated = n.Items[0].At
 	}
-	return xml.NewEncoder(v.w).Encode(out)
+	return n
 }
 
 // agencyOf is who publishes: Atom wants a name.
@@ -65,34 +114,4 @@ func (v *visit) base() string {
 		return "https://" + v.r.Host
 	}
 	return "http://" + v.r.Host
-}
-
-func atomTime(t time.Time) string { return t.UTC().Format(time.RFC3339) }
-
-type atomFeed struct {
-	XMLName xml.Name    `xml:"http://www.w3.org/2005/Atom feed"`
-	Lang    string      `xml:"xml:lang,attr"`
-	ID      string      `xml:"id"`
-	Title   string      `xml:"title"`
-	Author  atomAuthor  `xml:"author"`
-	Updated string      `xml:"updated"`
-	Links   []atomLink  `xml:"link"`
-	Entries []atomEntry `xml:"entry"`
-}
-
-type atomAuthor struct {
-	Name string `xml:"name"`
-}
-
-type atomLink struct {
-	Rel  string `xml:"rel,attr"`
-	Href string `xml:"href,attr"`
-}
-
-type atomEntry struct {
-	ID      string     `xml:"id"`
-	Title   string     `xml:"title"`
-	Updated string     `xml:"updated"`
-	Links   []atomLink `xml:"link"`
-	Summary string     `xml:"summary"`
 }

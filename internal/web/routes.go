@@ -188,7 +188,6 @@ func Routes() []Route {
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/publicar/atos/{ato}", Permission: "ato.ver", Do: (*visit).showAct},
 		{Method: http.MethodGet, Pattern: "/publico", Permission: "publico.ver", Do: (*visit).publishers, Main: "Publicações", Icon: "landmark"},
 		{Method: http.MethodGet, Pattern: "/publico/{certame}", Permission: "publico.ver", Do: (*visit).published},
-		{Method: http.MethodGet, Pattern: "/publico/{certame}/atos.atom", Permission: "publico.baixar", Do: (*visit).feed, File: true},
 		{Method: http.MethodGet, Pattern: "/publico/{certame}/atos/{ato}", Permission: "publico.ver", Do: (*visit).publishedAct},
 		{Method: http.MethodGet, Pattern: "/publico/{certame}/atos/{ato}/prova", Permission: "publico.baixar", Do: (*visit).proof, File: true},
 		{Method: http.MethodGet, Pattern: "/acompanhamento", Permission: "publico.acompanhar", Do: (*visit).reserve, Main: "Acompanhamento", Icon: "table"},
@@ -258,5 +257,5 @@ func Routes() []Route {
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/resultados/{versao}/{arquivo}", Permission: "exportar.restrito", Do: (*visit).resultFile, File: true},
 		{Method: http.MethodPost, Pattern: "/contraste", Permission: Anyone, Do: (*visit).contrast},
 		{Method: http.MethodGet, Pattern: "/acessibilidade", Permission: Anyone, Do: (*visit).accessibility, Main: "Acessibilidade", Icon: "universal-access"},
-	}, slices.Concat(uploadRoutes(), enrolRoutes(), joinRoutes())...)
+	}, slices.Concat(uploadRoutes(), enrolRoutes(), joinRoutes(), noticeRoutes())...)
 }
