@@ -28,6 +28,7 @@ func History(t testing.TB, db *store.DB) store.Contest {
 	custodyHistory(t, db, c.ID)
 	agendaHistory(t, db, c.ID)
 	enrolmentHistory(t, db, c.ID)
+	noticeHistory(t, db, c.ID)
 	return c
 }
 
@@ -40,6 +41,7 @@ func testAppendOnly(t *testing.T, db *store.DB) {
 		"act": "confirmed_by", "act_file": "digest", "act_logged": "log_index", "access": "action", "log_leaf": "leaf",
 		"undertaking": "text", "hearing": "author", "hearing_event": "kind", "impediment": "kind", "ballot_box": "author", "ballot_share": "member", "ballot": "commitment",
 		"agenda": "author", "summons": "room", "message": "kind", "message_state": "state",
+		"notice": "kind", "notice_state": "state", "address_state": "state",
 		"dossier": "kind", "dossier_event": "sealed", "indicator": "digest",
 		"custody": "media", "custody_reading": "ground", "custody_hold": "author", "custody_disposal_item": "basis", "custody_gone": "disposal",
 		"enrolment_term": "author", "enrolment": "registration", "enrolment_event": "kind", "enrolment_export": "author",

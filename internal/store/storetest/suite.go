@@ -22,6 +22,7 @@ func Run(t *testing.T, fresh Fresh) {
 		"MemberAccount": testMemberAccount, "Undertaking": testUndertaking, "Hearing": testHearing, "Impediment": testImpediment, "BallotBox": testBallotBox,
 		"Candidacy": testCandidacy, "Dossier": testDossier, "Indicator": testIndicator,
 		"Agenda": testAgenda, "Summons": testSummons, "Contact": testContact, "Message": testMessage,
+		"Notice": testNotice, "NoticeEvent": testNoticeEvent, "NoticeReach": testNoticeReach,
 		"Custody": testCustody, "Disposal": testDisposal,
 		"Enrolment": testEnrolment, "EnrolmentTerm": testEnrolmentTerm,
 	} {
