@@ -26,6 +26,7 @@ type Explanation struct {
 	Post      certame.PostIndex
 	Situation Situation
 	Sentences []Sentence
+	Outcome   int          // the sentences from this one on say whether the person is called, and why
 	Change    *LeastChange // nil when the person is called or off every list
 }
 
@@ -35,6 +36,9 @@ type explainer struct {
 	p      *Post
 	person certame.Person
 	rank   classification.Rank
+	member int        // of the post
+	at     *standings // of everybody in the post
+	all    *Explainer
 	regime law.Regime
 	out    Explanation
 }
@@ -42,14 +46,20 @@ type explainer struct {
 // Explain explains the place of a person. The candidate-level trace is made on
 // demand: the contest's result does not keep it.
 func (o *Outcome) Explain(person certame.Person) (*Explanation, error) {
-	p := o.Posts[o.Roll.Post[person]]
-	e := &explainer{o: o, p: p, person: person, rank: p.RankOf(person), regime: o.Terms.Regime.ID}
-	e.out = Explanation{Person: person, Post: p.Index}
+	e := o.Explainer().explain(person)
+	if e.waits() {
+		e.leastChange()
+	}
+	return &e.out, nil
+}
+
+func (e *explainer) why() {
 	if e.rank == appointment.NoOne {
 		e.offLists()
 		e.preferences()
 		e.facts()
-		return &e.out, nil
+		e.out.Outcome = len(e.out.Sentences)
+		return
 	}
 	e.position()
 	e.phases()
@@ -59,8 +69,8 @@ func (o *Outcome) Explain(person certame.Person) (*Explanation, error) {
 	e.seats()
 	e.preferences()
 	e.facts()
+	e.out.Outcome = len(e.out.Sentences)
 	e.outcome()
-	return &e.out, nil
 }
 
 func (e *explainer) say(code string, basis []law.Provision, params ...trace.Param) {
@@ -81,17 +91,16 @@ func (e *explainer) postCode() trace.Param {
 
 // offLists explains why a person stands on no list.
 func (e *explainer) offLists() {
-	for i, member := range e.p.Lists.Members {
-		if member == e.person {
-			s := e.p.Lists.Standing[i]
-			e.out.Situation = SituationOf(s, false)
-			if !e.stopped(i, s) {
-				e.say("fora_das_listas", s.Basis(e.regime), e.postCode(),
-					trace.P("inscricao", trace.Word(string(e.o.Roll.IDs.At(e.person)))), trace.P("razao", trace.Int(int(s))))
-			}
-			e.rulings()
-		}
+	if e.member < 0 {
+		return
 	}
+	s := e.p.Lists.Standing[e.member]
+	e.out.Situation = SituationOf(s, false)
+	if !e.stopped(e.member, s) {
+		e.say("fora_das_listas", s.Basis(e.regime), e.postCode(),
+			trace.P("inscricao", trace.Word(string(e.o.Roll.IDs.At(e.person)))), trace.P("razao", trace.Int(int(s))))
+	}
+	e.rulings()
 }
 
 // position says the general position, and what separates the person from the
@@ -99,7 +108,7 @@ func (e *explainer) offLists() {
 func (e *explainer) position() {
 	e.say("posicao_geral", law.BothLists.In(e.regime), e.postCode(),
 		trace.P("inscricao", e.id(e.rank)), trace.P("nota", e.mark(e.rank)),
-		trace.P("posicao", trace.Int(e.p.Place(e.rank))), trace.P("total", trace.Int(e.p.Approved())))
+		trace.P("posicao", trace.Int(int(e.at.general[e.rank]))), trace.P("total", trace.Int(e.at.approved)))
 	ahead := e.rank - 1
 	for ahead >= 0 && e.p.Lists.Mirror[ahead] {
 		ahead--
@@ -122,7 +131,7 @@ func (e *explainer) position() {
 }
 
 func (e *explainer) openList() {
-	if place := placeOn(e.p.Lists.Open, e.rank); place > 0 {
+	if place := int(e.at.open[e.rank]); place > 0 {
 		e.say("lista_ac", law.AlsoInOpen.In(e.regime), trace.P("posicao", trace.Int(place)), trace.P("total", trace.Int(len(e.p.Lists.Open))))
 		return
 	}
@@ -186,7 +195,7 @@ func (e *explainer) option(m certame.Modality) {
 	group := trace.P("grupo", e.code(m))
 	if e.o.Roll.Denied[e.person].Has(m) {
 		code := "opcao_nao_confirmada"
-		if placeOn(e.p.Lists.Open, e.rank) == 0 {
+		if e.at.open[e.rank] == 0 {
 			code = "opcao_nao_confirmada_fora"
 		}
 		if !e.ruling(m) {
@@ -196,7 +205,7 @@ func (e *explainer) option(m certame.Modality) {
 		}
 		return
 	}
-	place, total := placeOn(e.p.Lists.Specific[m-1], e.rank), len(e.p.Lists.Specific[m-1])
+	place, total := int(e.at.groups[m-1][e.rank]), len(e.p.Lists.Specific[m-1])
 	params := []trace.Param{group, trace.P("posicao", trace.Int(place)), trace.P("total", trace.Int(total))}
 	switch {
 	case e.o.Undecided(e.person).Has(m):

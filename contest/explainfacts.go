@@ -89,15 +89,11 @@ func (e *explainer) turn() {
 	if e.o.Facts == nil {
 		return
 	}
-	waiting := e.p.Waiting()
-	for i, call := range waiting {
-		if call.Rank != e.rank {
-			continue
-		}
-		if i == 0 {
-			e.say("e_a_proxima", law.Alternation.In(e.regime), trace.P("vaga", trace.Int(e.p.Number(call.Seat))))
-			return
-		}
-		e.say("espera_a_vez", law.Alternation.In(e.regime), trace.P("antes", trace.Int(i)), trace.P("proxima", e.id(waiting[0].Rank)))
+	switch turn := int(e.at.turns[e.rank]); turn {
+	case 0:
+	case 1:
+		e.say("e_a_proxima", law.Alternation.In(e.regime), trace.P("vaga", trace.Int(e.p.Number(e.at.next[0].Seat))))
+	default:
+		e.say("espera_a_vez", law.Alternation.In(e.regime), trace.P("antes", trace.Int(turn-1)), trace.P("proxima", e.id(e.at.next[0].Rank)))
 	}
 }

@@ -48,11 +48,10 @@ func (e *explainer) phases() {
 	if e.p.Phases == nil || len(e.p.Phases.Results) == 0 {
 		return
 	}
-	member := e.member()
 	var marks []trace.Param
 	for i := range e.p.Phases.Results {
 		result := &e.p.Phases.Results[i]
-		fact := &result.Facts[member]
+		fact := &result.Facts[e.member]
 		title, mark := trace.P("fase", trace.Word(e.o.PhaseTitle(result))), trace.P("nota", trace.Mark(fact.Mark))
 		switch fact.Way {
 		case phase.WayOption:
@@ -65,13 +64,4 @@ func (e *explainer) phases() {
 		marks = append(marks, title, mark)
 	}
 	e.say("fases_na_ampla", law.PhaseLists.In(e.regime), marks...)
-}
-
-func (e *explainer) member() int {
-	for i, person := range e.p.Lists.Members {
-		if person == e.person {
-			return i
-		}
-	}
-	return -1
 }

@@ -95,7 +95,7 @@ func (e *explainer) preferred(row certame.Person, basis []law.Provision) {
 	choice := trace.P("preferencia", trace.Int(place))
 	rank := appointment.NoOne
 	if p != nil {
-		rank = p.RankOf(row)
+		rank, _ = e.all.at(p.Index).rankOf(p, row)
 	}
 	switch {
 	case p == nil || row == e.o.Takes(e.person):

@@ -28,8 +28,10 @@ func (e *explainer) outcome() {
 	for _, m := range e.p.Lists.Final[e.rank].Modalities() {
 		e.notCalled(m)
 	}
-	e.leastChange()
 }
+
+// waits reports whether the person is on the lists and nothing but a seat is missing.
+func (e *explainer) waits() bool { return e.rank != appointment.NoOne && e.out.Situation == OnLists }
 
 func (e *explainer) mirrored() {
 	e.out.Situation = SubJudice
@@ -61,10 +63,8 @@ func (e *explainer) called(call appointment.Call) {
 	}
 	e.say(code, basis, trace.P("convocacao", trace.Int(call.Number)), trace.P("vaga", trace.Int(e.p.Number(call.Seat))), trace.P("modalidade", e.code(call.Label)))
 	e.revertedSeat(call)
-	for _, tr := range e.p.Appointment.Transfers {
-		if tr.Kind == appointment.Compensated && tr.Moved == e.rank {
-			e.movedTo(tr)
-		}
+	for at := e.at.moves[e.rank]; at > 0; at = e.at.later[at-1] {
+		e.movedTo(e.p.Appointment.Transfers[at-1])
 	}
 	if call.Final == certame.OpenCompetition && e.p.Lists.Final[e.rank] != 0 {
 		e.say("nao_usa_reserva", law.NotCounted.In(e.regime))
@@ -106,14 +106,10 @@ func (e *explainer) revertedSeat(call appointment.Call) {
 
 // notCalled says, for one list, who took its last seat and how many wait ahead.
 func (e *explainer) notCalled(m certame.Modality) {
-	list := e.p.Lists.Open
-	if m != certame.OpenCompetition {
-		list = e.p.Lists.Group(m)
-	}
-	if placeOn(list, e.rank) == 0 {
+	if e.at.on(e.p, m, e.rank) == 0 {
 		return
 	}
-	last, ahead := e.lastAndAhead(list, m)
+	last, ahead := e.at.last[m], int(e.at.waiting[m][e.rank])
 	if last == appointment.NoOne {
 		code := "lista_sem_vaga"
 		if ahead == 0 {
@@ -128,17 +124,4 @@ func (e *explainer) notCalled(m certame.Modality) {
 	}
 	e.say(code, law.Alternation.In(e.regime), trace.P("lista", e.code(m)),
 		trace.P("ultima", e.id(last)), trace.P("nota", e.mark(last)), trace.P("antes", trace.Int(ahead)))
-}
-
-func (e *explainer) lastAndAhead(list []appointment.Rank, m certame.Modality) (last appointment.Rank, ahead int) {
-	last = appointment.NoOne
-	for _, r := range list {
-		switch held := e.p.Appointment.Holds[r]; {
-		case held == m:
-			last = r
-		case held == certame.NoModality && r < e.rank && e.p.AsideOf(r) == Wants:
-			ahead++
-		}
-	}
-	return last, ahead
 }
