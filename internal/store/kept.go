@@ -96,6 +96,8 @@ var notKept = map[string]string{
 	"session":          "people sign in again: one that was ended must not live again",
 	"goose_db_version": "says which tables there are, and is made with them",
 	"sqlite_*":         "what SQLite keeps for itself",
+	"situation":        "made again out of the version of its act, under a key of where it is",
+	"situation_key":    "of what is made again",
 	"river_*":          "work under way: it is asked for again, and what it had done is kept",
 	"job":              "the same work, as people see it",
 }

@@ -32,6 +32,7 @@ func Everything(t testing.TB, db *store.DB) store.Contest {
 	startUpload(t, db, c.ID, "aberto", []byte{9})
 	must1(db.ProposeDisposal(ctx, store.Disposal{Contest: c.ID, By: ana.ID}))(t)
 	must(t, db.ReplaceListRows(ctx, c.ID, 1, each(append(listOf("1", "AC", 50), listOf("1", "PPP", 3)...), nil), nil))
+	must1(db.AddSituation(ctx, store.Situation{Contest: c.ID, Act: 1, Version: 1, Object: "ab", Wrapped: []byte{1}}))(t)
 	whole := must1(db.StartLoad(ctx, c.ID, "ab"))(t)
 	whole = must1(db.LoadChunk(ctx, whole, 0, each(registered(0, 21_000), nil)))(t)
 	must(t, db.FinishLoad(ctx, whole))

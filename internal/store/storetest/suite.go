@@ -24,7 +24,7 @@ func Run(t *testing.T, fresh Fresh) {
 		"Agenda": testAgenda, "Summons": testSummons, "Contact": testContact, "Message": testMessage,
 		"Notice": testNotice, "NoticeEvent": testNoticeEvent, "NoticeReach": testNoticeReach,
 		"Custody": testCustody, "Disposal": testDisposal,
-		"Enrolment": testEnrolment, "EnrolmentTerm": testEnrolmentTerm,
+		"Enrolment": testEnrolment, "EnrolmentTerm": testEnrolmentTerm, "Situation": testSituation,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open(t, fresh(t))) })
 	}
