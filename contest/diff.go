@@ -38,10 +38,11 @@ func (p *Post) PositionOf(who certame.Person) Position {
 	if rank == appointment.NoOne {
 		return Position{Modality: certame.NoModality}
 	}
-	return p.positionAt(rank)
+	return p.PositionAt(rank)
 }
 
-func (p *Post) positionAt(rank appointment.Rank) Position {
+// PositionAt is where somebody on the lists stands.
+func (p *Post) PositionAt(rank appointment.Rank) Position {
 	number := p.Appointment.CallOf[rank]
 	if number == 0 {
 		return Position{Modality: certame.NoModality}
@@ -71,7 +72,7 @@ func Between(before, after *Post) (out []Difference) {
 	for i := range after.Appointment.Calls {
 		rank := after.Appointment.Calls[i].Rank
 		who := after.Lists.Order[rank]
-		now := after.positionAt(rank)
+		now := after.PositionAt(rank)
 		old, seated := was[who]
 		delete(was, who)
 		if effect := effectOf(old, now, seated); effect != "" {
@@ -104,7 +105,7 @@ func (p *Post) positions() map[certame.Person]Position {
 	out := make(map[certame.Person]Position, len(p.Appointment.Calls))
 	for i := range p.Appointment.Calls {
 		rank := p.Appointment.Calls[i].Rank
-		out[p.Lists.Order[rank]] = p.positionAt(rank)
+		out[p.Lists.Order[rank]] = p.PositionAt(rank)
 	}
 	return out
 }

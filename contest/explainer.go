@@ -73,3 +73,11 @@ func (x *Explainer) Standings(person certame.Person) (list []Standing, rank appo
 	}
 	return list, rank
 }
+
+// PositionOn is the position of a rank on the list of a modality, from 1, or 0.
+func (x *Explainer) PositionOn(post certame.PostIndex, m certame.Modality, rank classification.Rank) int {
+	if m == certame.OpenCompetition {
+		return int(x.at(post).open[rank])
+	}
+	return int(x.at(post).groups[m-1][rank])
+}

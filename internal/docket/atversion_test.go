@@ -1,7 +1,9 @@
 package docket
 
 import (
+	"context"
 	"errors"
+	"os"
 	"strings"
 	"testing"
 
@@ -29,6 +31,9 @@ func TestAtVersion(t *testing.T) {
 			t.Errorf("version %d calls %s, want %s", version, got, want)
 		}
 	}
+	if left, err := os.ReadDir(d.work); err != nil || len(left) != 1 {
+		t.Errorf("left in the folder of work: %v, %v", left, err)
+	}
 	if err := d.AtVersion(t.Context(), c.ID, 9, nil); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("a version there is not: %v", err)
 	}
@@ -36,8 +41,19 @@ func TestAtVersion(t *testing.T) {
 
 func calledAt(t *testing.T, d *Docket, c store.Contest, version int) string {
 	t.Helper()
+	shared, apart := idsAt(t, d.AtVersion, c, version), idsAt(t, d.ApartAtVersion, c, version)
+	if shared != apart {
+		t.Errorf("version %d: %s, apart %s", version, shared, apart)
+	}
+	return shared
+}
+
+type lending func(context.Context, store.ContestID, int, func(*run.Loaded, *Outcome) error) error
+
+func idsAt(t *testing.T, lend lending, c store.Contest, version int) string {
+	t.Helper()
 	var ids []string
-	err := d.AtVersion(t.Context(), c.ID, version, func(_ *run.Loaded, o *Outcome) error {
+	err := lend(t.Context(), c.ID, version, func(_ *run.Loaded, o *Outcome) error {
 		for _, call := range o.Posts[0].Appointment.Calls {
 			ids = append(ids, string(o.Roll.IDs.At(o.Posts[0].Lists.Order[call.Rank])))
 		}

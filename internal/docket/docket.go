@@ -29,7 +29,7 @@ func Open(db *store.DB, blobs blob.Store, keys *secret.Keys, work string) (*Dock
 	if err := os.RemoveAll(work); err != nil { // what a process that died left
 		return nil, err
 	}
-	return &Docket{db: db, blobs: blobs, keys: keys, work: work, now: time.Now}, nil
+	return &Docket{db: db, blobs: blobs, keys: keys, work: work, now: func() time.Time { return db.Now() }}, nil
 }
 
 // note writes in the access log who did what to what.

@@ -23,6 +23,7 @@ import (
 	"certame/internal/secondreading"
 	"certame/internal/secret"
 	"certame/internal/sitting"
+	"certame/internal/situation"
 	"certame/internal/store"
 
 	"github.com/gofrs/flock"
@@ -56,6 +57,7 @@ type Installation struct {
 	Mail    *notify.Office
 
 	Enrolments *enrolment.Enrolments
+	Situations *situation.Desk
 
 	lock    *flock.Flock
 	started bool
@@ -122,6 +124,7 @@ func (i *Installation) openDoor(ctx context.Context, at Place) error {
 	i.Sittings = sitting.Open(i.Store, keys, i.Docket)
 	i.Sittings.WatchBoards()
 	i.Enrolments = enrolment.Open(i.Store, keys, i.Docket)
+	i.Situations = situation.Open(i.Store, i.Blobs, keys, i.Docket)
 	if i.Acts, err = publiclog.Open(i.Store, keys, filepath.Join(at.Folder, workFolder, "registro"), logName(at.Address)); err != nil {
 		return err
 	}

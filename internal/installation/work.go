@@ -36,10 +36,13 @@ func (i *Installation) openJobs(log *slog.Logger) func(context.Context, Place) e
 		i.Jobs.Register(Enrolling, i.enrol)
 		i.Jobs.Register(closing, i.closeEnrolments)
 		i.Jobs.Every(time.Minute, closing)
+		i.Jobs.Register(Situating, i.situate)
+		i.Jobs.Register(situatingDue, i.situateDue)
+		i.Jobs.Every(time.Minute, situatingDue)
 		i.Jobs.Register(cleaning, i.clean)
 		i.Jobs.Every(time.Hour, cleaning)
 		i.Jobs.Register(resealing, func(ctx context.Context, _ *jobs.Run) error {
-			return errors.Join(i.Door.Reseal(ctx), i.Custody.Reseal(ctx), i.Complaints.Reseal(ctx))
+			return errors.Join(i.Door.Reseal(ctx), i.Custody.Reseal(ctx), i.Complaints.Reseal(ctx), i.Situations.Reseal(ctx))
 		})
 		i.Jobs.Every(24*time.Hour, resealing)
 		return nil

@@ -112,7 +112,7 @@ func (d *Document) add(t *edital.Terms, post, code string, r Row) {
 			return
 		}
 	}
-	d.Lists = append(d.Lists, List{Post: post, PostTitle: postTitle(t, post), Code: code, Title: listTitle(t, code), Rows: []Row{r}})
+	d.Lists = append(d.Lists, List{Post: post, PostTitle: PostTitle(t, post), Code: code, Title: ListTitle(t, code), Rows: []Row{r}})
 }
 
 // sort puts the order of call of each post after its lists.

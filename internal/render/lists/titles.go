@@ -7,8 +7,8 @@ import (
 	"certame/edital"
 )
 
-// postTitle is "Cargo 101 — Analista — Brasília".
-func postTitle(t *edital.Terms, code string) string {
+// PostTitle is "Cargo 101 — Analista — Brasília".
+func PostTitle(t *edital.Terms, code string) string {
 	title := t.Word("Cargo") + " " + code
 	for i := range t.Posts {
 		if p := &t.Posts[i]; p.Code == code {
@@ -22,8 +22,8 @@ func postTitle(t *edital.Terms, code string) string {
 	return title
 }
 
-// listTitle is what people call a list.
-func listTitle(t *edital.Terms, code string) string {
+// ListTitle is what people call a list.
+func ListTitle(t *edital.Terms, code string) string {
 	switch m, known := t.Modality(code); {
 	case code == OrderCode:
 		return "Ordem de convocação"

@@ -30,6 +30,17 @@ type Digest struct {
 	Size   int64  `json:"bytes"`
 }
 
+// WriteOne writes one file of a result, as WriteAll does; one that the result does not
+// have is an error.
+func WriteOne(w io.Writer, o *contest.Outcome, style Style, name string) error {
+	for _, out := range outputs(o, Options{Style: style}) {
+		if out.name == name {
+			return out.write(w)
+		}
+	}
+	return fmt.Errorf("the result has no file %s", name)
+}
+
 // output is one file of the result.
 type output struct {
 	name  string

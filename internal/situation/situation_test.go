@@ -1,0 +1,247 @@
+package situation_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"certame/internal/demo"
+	"certame/internal/render/lists"
+	"certame/internal/run"
+	"certame/internal/situation"
+	"certame/internal/store"
+)
+
+// Everybody is told the place, the situation and the lists that the files of the result
+// give, in at most a dozen sentences with their articles.
+func TestEverybodyAsInTheLists(t *testing.T) {
+	w := newWorld(t, demo.Demonstration(300, 3))
+	w.made(w.published(lists.Choice{}, time.Time{}))
+	want := map[string][]string{}
+	for _, r := range w.table("listas.csv") {
+		if r["situacao"] != "sub_judice" { // apart: they are told so in words
+			want[r["inscricao"]] = append(want[r["inscricao"]], fmt.Sprint(r["cargo"], r["lista"], r["posicao"], r["nota"], r["informativa"] == "sim"))
+		}
+	}
+	situations := w.table("situacoes.csv")
+	for _, r := range situations {
+		o := w.own(r["inscricao"])
+		if len(o.Person.Places) != 1 {
+			t.Fatalf("%s: %+v", r["inscricao"], o)
+		}
+		p := o.Person.Places[0]
+		var got []string
+		for _, l := range p.Lists {
+			got = append(got, fmt.Sprint(p.Post, l.Code, l.Position, p.Score, l.Informative))
+		}
+		if slices.Sort(want[r["inscricao"]]); !slices.Equal(sorted(got), want[r["inscricao"]]) {
+			t.Errorf("%s: %v, want %v", r["inscricao"], got, want[r["inscricao"]])
+		}
+		said := slices.Concat(p.Why, p.Outcome)
+		if n := len(said); n == 0 || n > 12 || p.Post != r["cargo"] || p.Called != (r["situacao"] == "convocada") {
+			t.Errorf("%s: %d sentences, %+v, want %v", r["inscricao"], n, p, r)
+		}
+		for _, s := range said {
+			if !strings.Contains(s, "art.") && !strings.Contains(s, "edital") {
+				t.Errorf("without an article: %s", s)
+			}
+		}
+	}
+	if len(situations) != 300 {
+		t.Errorf("%d people", len(situations))
+	}
+}
+
+func sorted(list []string) []string { slices.Sort(list); return list }
+
+// With as many more seats as somebody is told they are called, and not with one fewer:
+// the contest is computed again with the seats opened by a fact.
+func TestMoreSeatsCall(t *testing.T) {
+	w := newWorld(t, demo.Demonstration(300, 3))
+	w.made(w.published(lists.Choice{}, time.Time{}))
+	tried := 0
+	for _, r := range w.table("situacoes.csv") {
+		if r["situacao"] != "classificada" || tried == 12 {
+			continue
+		}
+		p := w.own(r["inscricao"]).Person.Places[0]
+		if p.More == nil || p.More.Tried < 20 || p.More.Seats == 0 {
+			continue
+		}
+		tried++
+		for more, want := range map[int]bool{p.More.Seats: true, p.More.Seats - 1: false} {
+			if got := w.calledWith(r["inscricao"], p.Post, more); got != want {
+				t.Errorf("%s with %d more seats: called %v", r["inscricao"], more, got)
+			}
+		}
+	}
+	if tried == 0 {
+		t.Error("nobody waits: nothing was tried")
+	}
+}
+
+func (w *world) calledWith(registration, post string, more int) (called bool) {
+	w.t.Helper()
+	if more == 0 {
+		return false
+	}
+	c := must(w.docket.Suppose(w.t.Context(), w.contest.ID, run.Supposition{Post: post, MoreSeats: more}))(w.t)
+	for _, p := range c.People {
+		if string(c.After.Roll.IDs.At(p.Who)) == registration {
+			called = p.After.Call > 0
+		}
+	}
+	return called
+}
+
+// Before the hour of the act nobody is told anything of it, not even its people; what
+// was released before stands until then; and nothing of it is on the disk in the clear.
+func TestNotBeforeTheHour(t *testing.T) {
+	w := newWorld(t, demo.Demonstration(200, 2))
+	first := w.published(lists.Choice{}, time.Time{})
+	w.made(first)
+	who := w.table("situacoes.csv")[0]["inscricao"]
+	if _, err := w.docket.Record(t.Context(), hr, w.contest.ID, w.head(), leaves(who), nil); err != nil {
+		t.Fatal(err)
+	}
+	second := w.published(lists.Choice{}, time.Now().Add(time.Hour).Truncate(time.Second))
+	w.made(second)
+	if o := w.own(who); o.Act.Number != first.Number || !o.Person.Places[0].Called {
+		t.Errorf("before the hour act %d, %+v", o.Act.Number, o.Person)
+	}
+	for _, canary := range []string{"por_que_esta_posicao", "Você", "posição", "\"inscricao\""} {
+		if at := w.onDisk(canary, second); at != "" {
+			t.Errorf("%q is in %s", canary, at)
+		}
+	}
+	w.db.Now = func() time.Time { return time.Now().Add(time.Hour) }
+	if o := must(w.OwnOne(t.Context(), w.accountOf(who), w.contest.ID, who))(t); o.Act.Number != second.Number || o.Person.Places[0].Called || !o.Released.Equal(second.ReleaseAt) {
+		t.Errorf("after the hour act %d, %v, %+v", o.Act.Number, o.Released, o.Person)
+	}
+}
+
+// onDisk looks for words in the object of an act, as it is kept.
+func (w *world) onDisk(word string, a store.Act) string {
+	w.t.Helper()
+	s := must(w.db.Situation(w.t.Context(), a.Contest, a.Number))(w.t)
+	path := ""
+	err := filepath.WalkDir(filepath.Join(w.place, "objetos"), func(p string, e os.DirEntry, err error) error {
+		if err == nil && !e.IsDir() && strings.Contains(p, s.Object[4:]) {
+			path = p
+		}
+		return err
+	})
+	if err != nil || path == "" {
+		w.t.Fatalf("the object is not there: %v", err)
+	}
+	if bytes.Contains(must(os.ReadFile(path))(w.t), []byte(word)) {
+		return path
+	}
+	return ""
+}
+
+// Who asks for the registration of somebody else is told that it is not there.
+func TestOnlyOwn(t *testing.T) {
+	w := newWorld(t, demo.Demonstration(60, 1))
+	w.made(w.published(lists.Choice{}, time.Time{}))
+	rows := w.table("situacoes.csv")
+	mine, other := rows[0]["inscricao"], rows[1]["inscricao"]
+	account := w.tied(mine)
+	if _, err := w.OwnOne(t.Context(), account, w.contest.ID, other); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("another's: %v", err)
+	}
+	if list, err := w.Own(t.Context(), account, w.contest.ID); err != nil || len(list) != 1 || list[0].Person.Registration != mine {
+		t.Errorf("%+v, %v", list, err)
+	}
+	stranger := must(w.db.CreateAccount(t.Context(), store.Account{Login: "x", Name: "X"}))(t)
+	if list, err := w.Own(t.Context(), stranger.ID, w.contest.ID); err != nil || len(list) != 0 {
+		t.Errorf("of nobody: %+v, %v", list, err)
+	}
+}
+
+// An act of some posts says nothing of the others; one of some lists says nothing.
+func TestPartOfAResult(t *testing.T) {
+	w := newWorld(t, demo.Demonstration(120, 3))
+	w.made(w.published(lists.Choice{Posts: []string{"102"}}, time.Time{}))
+	in, out := 0, 0
+	for _, r := range w.table("situacoes.csv") {
+		switch o := w.own(r["inscricao"]); {
+		case o.Said() && r["cargo"] == "102":
+			in++
+		case !o.Said() && r["cargo"] != "102":
+			out++
+		default:
+			t.Errorf("%v: said %v", r, o.Said())
+		}
+	}
+	if in == 0 || out == 0 {
+		t.Errorf("%d and %d: nothing was tried", in, out)
+	}
+	some := w.published(lists.Choice{Lists: []string{"PPP"}}, time.Time{})
+	if err := w.Make(t.Context(), w.contest.ID, some.Number, quiet); !errors.Is(err, situation.ErrSomeLists) {
+		t.Errorf("some lists: %v", err)
+	}
+}
+
+// Of an act they are made once; what is due is what has none.
+func TestMadeOnce(t *testing.T) {
+	w := newWorld(t, demo.Demonstration(60, 1))
+	a := w.published(lists.Choice{}, time.Time{})
+	if due := must(w.Due(t.Context()))(t); len(due) != 1 || due[0].Number != a.Number {
+		t.Errorf("%+v", due)
+	}
+	w.made(a)
+	before := must(w.db.Situation(t.Context(), a.Contest, a.Number))(t)
+	w.made(a)
+	if after := must(w.db.Situation(t.Context(), a.Contest, a.Number))(t); after.Object != before.Object || after.People != 60 {
+		t.Errorf("%+v became %+v", before, after)
+	}
+	if due := must(w.Due(t.Context()))(t); len(due) != 0 {
+		t.Errorf("%+v", due)
+	}
+}
+
+// Under other master keys they are read, once sealed again; a part that was changed, or
+// that is put in the place of another, is not.
+func TestSealed(t *testing.T) {
+	w := newWorld(t, demo.Demonstration(300, 1))
+	a := w.published(lists.Choice{}, time.Time{})
+	w.made(a)
+	who := w.table("situacoes.csv")[7]["inscricao"]
+	account := w.tied(who)
+	rotated := must(w.keys.Rotated())(t)
+	newer := situation.Open(w.db, w.blobs, rotated, w.docket)
+	if err := newer.Reseal(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	only := situation.Open(w.db, w.blobs, must(rotated.Retired())(t), w.docket)
+	if o, err := only.OwnOne(t.Context(), account, w.contest.ID, who); err != nil || !o.Said() {
+		t.Errorf("%+v, %v", o, err)
+	}
+	if _, err := w.OwnOne(t.Context(), account, w.contest.ID, who); err == nil {
+		t.Error("the key that was replaced still opens")
+	}
+}
+
+// A program that computes otherwise tells nobody a place.
+func TestOtherResult(t *testing.T) {
+	w := newWorld(t, demo.Demonstration(60, 1))
+	a := w.published(lists.Choice{}, time.Time{})
+	for _, statement := range []string{"DROP TRIGGER version_file_no_update", "UPDATE version_file SET digest = 'ab' WHERE name = 'situacoes.csv'"} {
+		if _, err := w.db.SQL().ExecContext(t.Context(), statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Make(t.Context(), w.contest.ID, a.Number, quiet); !errors.Is(err, situation.ErrOtherResult) {
+		t.Errorf("%v", err)
+	}
+	if _, err := w.db.Situation(t.Context(), a.Contest, a.Number); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("made: %v", err)
+	}
+}
