@@ -21,9 +21,9 @@ bench: ## 2.1 million candidates over 200 posts, how time grows, and posts by pr
 formats: ## a million rows as a workbook, ten thousand as PDF (about a minute)
 	$(GO) test -run '^$$' -bench . -benchtime 1x -benchmem ./internal/render/sheets ./internal/render/pdftable
 
-conferir: ## the second program, for the terminal and as one page: bin/conferir, bin/conferir.html
+conferir: ## the second program, for the terminal and as one page: bin/conferir, bin/conferir.html and the page that is served
 	$(GO) build -trimpath -o bin/conferir ./cmd/conferir
-	$(GO) run ./internal/outsider/page/gerar bin/conferir.html
+	$(GO) run ./internal/outsider/page/gerar bin/conferir.html internal/web/conferir/conferir.html.gz
 
 telas: ## pictures of every page, for the manual: docs/manual/telas
 	mkdir -p docs/manual/telas

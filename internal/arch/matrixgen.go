@@ -49,6 +49,7 @@ func GenerateMatrix(root string) ([]GeneratedFile, error) {
 	}
 	return []GeneratedFile{
 		{"docs/direito/matriz.md", matrixPage(rows)},
+		{"internal/matrix/matriz.csv", matrixTable(rows)},
 		{"docs/direito/interpretacoes.md", interpretationsPage()},
 		{"docs/direito/glossario.md", glossaryPage()},
 		{"docs/direito/papeis.md", roles.Page(rolesNote)},

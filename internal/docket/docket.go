@@ -18,6 +18,7 @@ type Docket struct {
 	now     func() time.Time
 	shelf   shelf
 	editais editais
+	logged  logged
 
 	composed []Composed // asked of every change of the boards
 }

@@ -23,7 +23,7 @@ func (v *visit) lists() error {
 		return err
 	}
 	f := v.within(c, "Listas")
-	f.Printed, f.Wide, f.Explain = true, true, "/interpretacoes"
+	f.Printed, f.Wide, f.Explain = true, true, "/direito/interpretacoes"
 	q, err := v.listQuery(c)
 	if err != nil || q.Span == nil {
 		return v.showUnless(err, "listas", f, q)

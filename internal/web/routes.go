@@ -257,5 +257,11 @@ func Routes() []Route {
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/resultados/{versao}/{arquivo}", Permission: "exportar.restrito", Do: (*visit).resultFile, File: true},
 		{Method: http.MethodPost, Pattern: "/contraste", Permission: Anyone, Do: (*visit).contrast},
 		{Method: http.MethodGet, Pattern: "/acessibilidade", Permission: Anyone, Do: (*visit).accessibility, Main: "Acessibilidade", Icon: "universal-access"},
-	}, slices.Concat(uploadRoutes(), enrolRoutes(), joinRoutes(), noticeRoutes())...)
+	}, slices.Concat(
+		uploadRoutes(),
+		enrolRoutes(),
+		joinRoutes(),
+		noticeRoutes(),
+		verifyRoutes(),
+	)...)
 }

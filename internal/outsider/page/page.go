@@ -1,6 +1,7 @@
 // Package page builds conferir.html: one file with everything in it, the second
 // program included, that opens from a folder or a memory stick and asks nothing of
-// any network. It is built, never committed: the same Go gives the same bytes.
+// any network. The same Go gives the same bytes: the copy that the platform serves is
+// held to a new build by a test.
 package page
 
 import (

@@ -45,6 +45,12 @@ func testProposal(t *testing.T, db *store.DB) {
 	must(t, db.LogAct(ctx, c.ID, 1, 7))
 	equal(t, len(must1(db.UnloggedActs(ctx))(t)), 0)
 	act.LogIndex = 7
+	equal(t, len(must1(db.ActsLogged(ctx, 7))(t)), 1)
+	equal(t, len(must1(db.ActsLogged(ctx, 6))(t)), 0)
+	for beginning, want := range map[string]int{"ab": 1, "a": 1, "": 1, "abc": 0, "aa": 0, "b": 0} {
+		equal(t, len(must1(db.ActFiles(ctx, beginning))(t)), want)
+	}
+	equal(t, must1(db.ActFiles(ctx, "ab"))(t)[0].File.Name, "listas.csv")
 	if diff := cmp.Diff(act, must1(db.Act(ctx, c.ID, 1))(t)); diff != "" {
 		t.Fatal(diff)
 	}

@@ -1,0 +1,105 @@
+package web
+
+import (
+	"strings"
+
+	"certame/internal/matrix"
+	"certame/law"
+)
+
+// statusWords say what the program does with a provision.
+var statusWords = map[law.Status]string{
+	law.StatusRule: "regra", law.StatusCheck: "verificação", law.StatusProcedure: "procedimento",
+	law.StatusDefinition: "definição", law.StatusOutside: "fora do programa",
+}
+
+// lawNorms are the norms, and how much of each the program applies: the data of
+// `certame direito`.
+func (v *visit) lawNorms() error {
+	t := Table{ID: "normas", Caption: "As normas e o que o programa faz com elas", Columns: []Column{
+		{Text: "Norma"},
+		{Text: "De que trata"},
+		{Text: "Dispositivos", Numeric: true},
+		{Text: "Regras e verificações", Numeric: true},
+		{Text: "Fora do programa", Numeric: true},
+	}}
+	for _, n := range law.Norms() {
+		all, applied, outside := 0, 0, 0
+		for _, p := range law.Provisions() {
+			if p.Norm != n.ID {
+				continue
+			}
+			all++
+			switch p.Status {
+			case law.StatusRule, law.StatusCheck:
+				applied++
+			case law.StatusOutside:
+				outside++
+			}
+		}
+		t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: n.Label, Address: "/direito/normas/" + n.ID}, {Text: n.Summary}, {Text: number(all)}, {Text: number(applied)}, {Text: number(outside)}}})
+	}
+	return v.showPublic("direito", lawFrame("As regras e a lei"), &lawPage{Norms: t})
+}
+
+type lawPage struct{ Norms Table }
+
+func lawFrame(title string, trail ...Link) Frame {
+	return Frame{Title: title, Printed: true, Trail: append([]Link{{"Início", "/", "home"}}, trail...)}
+}
+
+var lawTrail = Link{"As regras e a lei", "/direito", ""}
+
+// lawNorm is the matrix of one norm: each provision, in words of this program, what is
+// done with it, where, and what tries it.
+func (v *visit) lawNorm() error {
+	n, known := normOf(v.r.PathValue("norma"))
+	if !known {
+		return notFound("norma")
+	}
+	p := lawNormPage{Norm: n, Table: Table{ID: "dispositivos", Caption: "Dispositivos", Columns: []Column{
+		{Text: "Dispositivo"},
+		{Text: "O que ordena, em palavras deste programa"},
+		{Text: "O que o programa faz"},
+		{Text: "Arquivos do código", Numeric: true},
+		{Text: "Cenários", Numeric: true},
+	}}}
+	for _, r := range law.Provisions() {
+		if r.Norm != n.ID {
+			continue
+		}
+		row := matrix.Of(r.ID)
+		where := strings.TrimPrefix(r.ID.Citation(), n.Label+", ")
+		p.Table.Rows = append(p.Table.Rows, Row{Cells: []Cell{
+			{Text: where, Address: provisionAddress(r.ID)}, {Text: r.Summary}, {Text: doneWith(r)}, {Text: number(len(row.Code))}, {Text: number(len(row.Scenarios))},
+		}})
+	}
+	return v.showPublic("direito-norma", lawFrame(n.Label, lawTrail), &p)
+}
+
+type lawNormPage struct {
+	Norm  law.Norm
+	Table Table
+}
+
+func normOf(id string) (law.Norm, bool) {
+	for _, n := range law.Norms() {
+		if n.ID == id {
+			return n, true
+		}
+	}
+	return law.Norm{}, false
+}
+
+func provisionAddress(p law.Provision) string { return "/direito/dispositivos/" + string(p) }
+
+func doneWith(r law.Record) string {
+	text := statusWords[r.Status]
+	switch {
+	case r.Reason != "":
+		text += ": " + r.Reason
+	case r.Stage != "":
+		text += ", na etapa " + r.Stage
+	}
+	return text
+}
