@@ -25,11 +25,14 @@ type servir struct {
 	Database string `name:"banco" placeholder:"URL" help:"postgres://usuario:senha@servidor/banco (padrão: um arquivo SQLite em --dados)."`
 	SignUp   bool   `name:"cadastro" help:"Deixa cada pessoa criar a própria conta, confirmada por uma mensagem ao seu e-mail (pede servidor de correio)."`
 	Objects  string `name:"blobs" placeholder:"URL" help:"s3://balde/prefixo para os arquivos (padrão: uma pasta em --dados)."`
+	Metrics  string `name:"metricas" placeholder:"H:P" help:"Onde dar métricas no formato do Prometheus, em /metrics, como 127.0.0.1:9464: só esta máquina ou rede interna (padrão: em lugar nenhum)."`
+	Traces   string `name:"rastros" placeholder:"URL" help:"Coletor OpenTelemetry (OTLP por http) que recebe rastros dos pedidos, sem dado de pessoa (padrão: nenhum)."`
 }
 
 type servingJSON struct {
 	Address string `json:"endereco"`
 	First   string `json:"primeira_administracao,omitempty"`
+	Metrics string `json:"metricas,omitempty"`
 }
 
 // Run serves screens until somebody ends it.
@@ -48,14 +51,21 @@ func (c *servir) Run(s *session) error {
 		return err
 	}
 	log := slog.New(slog.NewJSONHandler(s.Err, nil))
-	i, err := c.open(s, address, log)
+	told, err := c.telling(s)
 	if err != nil {
 		return err
 	}
-	return closing(s.ctx, i, c.serve(s, i, on, servedAt{address, front}, log))
+	defer told.close(s.ctx)
+	i, err := c.open(s, address, told, log)
+	if err != nil {
+		return err
+	}
+	return closing(s.ctx, i, c.serve(s, i, on, servedAt{address, front, told}, log))
 }
 
 func (c *servir) serve(s *session, i *installation.Installation, on net.Listener, at servedAt, log *slog.Logger) error {
+	ended := at.told.serve(s.ctx, i)
+	defer ended()
 	first, err := i.Door.FirstLink(s.ctx)
 	if err != nil {
 		return err
@@ -64,7 +74,7 @@ func (c *servir) serve(s *session, i *installation.Installation, on net.Listener
 		first = i.Door.Address("/acesso/" + first)
 	}
 	o := screensOf(i, log, strings.HasPrefix(at.address, "https:"))
-	o.Front, o.SignUp = at.front, c.SignUp
+	o.Front, o.SignUp, o.Watch = at.front, c.SignUp, at.told.Request
 	if c.SignUp && !i.Mail.Sends() {
 		return usageError("--cadastro confirma cada conta por uma mensagem, e esta instalação não tem servidor de correio: escreva correio.yaml na pasta de dados")
 	}
@@ -75,7 +85,7 @@ func (c *servir) serve(s *session, i *installation.Installation, on net.Listener
 	if err := i.Start(s.ctx); err != nil {
 		return err
 	}
-	if err := c.say(s, servingJSON{at.address, first}); err != nil {
+	if err := c.say(s, servingJSON{at.address, first, at.told.address()}); err != nil {
 		return err
 	}
 	return web.Serve(s.ctx, on, server.Handler(), log)
@@ -83,8 +93,8 @@ func (c *servir) serve(s *session, i *installation.Installation, on net.Listener
 
 // open opens the installation, and makes what people send stay in its folder: the
 // library that reads forms puts large ones where this variable says.
-func (c *servir) open(s *session, address string, log *slog.Logger) (*installation.Installation, error) {
-	at := installation.Place{Folder: c.Data, Database: c.Database, Objects: c.Objects, Address: address}
+func (c *servir) open(s *session, address string, told *telling, log *slog.Logger) (*installation.Installation, error) {
+	at := installation.Place{Folder: c.Data, Database: c.Database, Objects: c.Objects, Address: address, Told: told.Telemetry}
 	i, err := installation.Open(s.ctx, at, log)
 	if err != nil {
 		return nil, err
@@ -106,6 +116,7 @@ func (c *servir) open(s *session, address string, log *slog.Logger) (*installati
 type servedAt struct {
 	address string
 	front   []netip.Prefix
+	told    *telling
 }
 
 func networks(list string) (out []netip.Prefix, err error) {
@@ -136,6 +147,9 @@ func (c *servir) say(s *session, about servingJSON) error {
 	fmt.Fprintf(s.Out, "certame em %s, com os dados em %s\n", about.Address, c.Data)
 	if about.First != "" {
 		fmt.Fprintf(s.Out, "Primeira administração, uma vez só e por um dia: %s\n", about.First)
+	}
+	if about.Metrics != "" {
+		fmt.Fprintln(s.Out, "Métricas em "+about.Metrics)
 	}
 	fmt.Fprintln(s.Out, "Para encerrar: Ctrl-C")
 	return nil

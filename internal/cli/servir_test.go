@@ -21,9 +21,9 @@ type server struct {
 	said    io.Reader
 }
 
-func serving(t *testing.T, folder string) *server {
+func serving(t *testing.T, folder string, more ...string) *server {
 	t.Helper()
-	s := &server{t: t, command: exec.Command("certame", "servir", "--endereco", "127.0.0.1:0", "--dados", folder, "--json")}
+	s := &server{t: t, command: exec.Command("certame", append([]string{"servir", "--endereco", "127.0.0.1:0", "--dados", folder, "--json"}, more...)...)}
 	out, err := s.command.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -111,6 +111,7 @@ func TestServe(t *testing.T) {
 // What would send passwords in the clear, or serve nowhere, is refused before anything
 // is made.
 func TestServeRefuses(t *testing.T) {
+	t.Setenv("TMPDIR", os.TempDir()) // put back after: who serves changes it
 	folder := filepath.Join(t.TempDir(), "dados")
 	for address, want := range map[string]string{
 		"0.0.0.0:0": "senhas não andam abertas", "nada": "--endereco é máquina e porta", "192.0.2.1:8080": "não é endereço desta máquina", "127.0.0.1:porta": "Confira a máquina e a porta",
@@ -132,5 +133,32 @@ func TestServeRefuses(t *testing.T) {
 	}
 	if _, stderr, code := say("servir", "--endereco", "127.0.0.1:0", "--banco", "oracle://x", "--dados", folder); code != ExitUnreadable || !strings.Contains(stderr, "--banco") {
 		t.Errorf("a database that there is not: %d %s", code, stderr)
+	}
+}
+
+// The numbers are at an address of their own, of this machine or of the network inside,
+// and nothing of them at that of the people.
+func TestServeNumbers(t *testing.T) {
+	s := serving(t, filepath.Join(t.TempDir(), "dados"), "--metricas", "127.0.0.1:0")
+	if status, _ := opened(t, http.DefaultClient, s.Address+"/pronto"); status != http.StatusOK {
+		t.Errorf("not ready: %d", status)
+	}
+	if status, _ := opened(t, http.DefaultClient, s.Address+"/metrics"); status != http.StatusNotFound {
+		t.Errorf("numbers among the pages: %d", status)
+	}
+	status, text := opened(t, http.DefaultClient, s.Metrics)
+	for _, want := range []string{`certame_pedidos_total{estado="200",metodo="GET",rota="/pronto"} 1`, `estado="404",metodo="GET",rota="/"} 1`, "certame_pronto 1\n"} {
+		if status != http.StatusOK || !strings.Contains(text, want) {
+			t.Errorf("%d, no %s in\n%s", status, want, text)
+		}
+	}
+	s.ends()
+	for _, wrong := range []string{"0.0.0.0:9464", "8.8.8.8:9464", "127.0.0.1", "nome:1"} {
+		if _, stderr, code := say("servir", "--endereco", "127.0.0.1:0", "--dados", t.TempDir(), "--metricas", wrong); code != ExitUsage || !strings.Contains(stderr, "as métricas não pedem senha") {
+			t.Errorf("%s: %d %s", wrong, code, stderr)
+		}
+	}
+	if _, stderr, code := say("servir", "--endereco", "127.0.0.1:0", "--dados", t.TempDir(), "--rastros", "http://ana:segredo@127.0.0.1:1"); code != ExitUsage || strings.Contains(stderr, "segredo") {
+		t.Errorf("%d %s", code, stderr)
 	}
 }

@@ -25,6 +25,7 @@ import (
 	"certame/internal/sitting"
 	"certame/internal/situation"
 	"certame/internal/store"
+	"certame/internal/telemetry"
 
 	"github.com/gofrs/flock"
 )
@@ -36,7 +37,16 @@ type Place struct {
 	Objects  string // s3://…, or empty for a folder in the folder
 	Address  string // by which people reach it, as https://certame.orgao.gov.br
 
-	Clock func() time.Time // nil is that of the machine
+	Clock  func() time.Time     // nil is that of the machine
+	Limits Limits               // zeros are the usual
+	Told   *telemetry.Telemetry // of what happens; nil is nobody
+}
+
+// Limits are how much of a machine an installation takes.
+type Limits struct {
+	Connections int    // to PostgreSQL, at most
+	Jobs        int    // done at the same time
+	Free        uint64 // bytes of disk, with less than which the platform is not ready
 }
 
 // Installation is the platform, open.
@@ -61,6 +71,8 @@ type Installation struct {
 
 	lock    *flock.Flock
 	started bool
+	folder  string
+	free    uint64
 }
 
 // Names inside of the folder.
@@ -87,6 +99,7 @@ func Open(ctx context.Context, at Place, log *slog.Logger) (*Installation, error
 	if !taken {
 		return nil, inUse(at.Folder)
 	}
+	i.folder, i.free = at.Folder, max(at.Limits.Free, leastFree)
 	for _, open := range []func(context.Context, Place) error{i.openStore, i.openDoor, i.openJobs(log)} {
 		if err := open(ctx, at); err != nil {
 			return nil, errors.Join(err, i.Close(ctx))
@@ -99,12 +112,20 @@ func (i *Installation) openStore(ctx context.Context, at Place) (err error) {
 	if i.Store, err = store.Open(ctx, at.database()); err != nil {
 		return err
 	}
+	if at.Limits.Connections > 0 {
+		i.Store.Connections(at.Limits.Connections)
+	}
 	if at.Clock != nil {
 		i.Store.Now = at.Clock
 	}
 	work := filepath.Join(at.Folder, workFolder)
-	i.Blobs, err = blob.Open(ctx, at.objects(), filepath.Join(work, "envio"))
-	return err
+	if i.Blobs, err = blob.Open(ctx, at.objects(), filepath.Join(work, "envio")); err != nil {
+		return err
+	}
+	if at.Told != nil {
+		i.Store.Watch, i.Blobs = at.Told.Statement, blob.Watched(i.Blobs, at.Told.Object)
+	}
+	return nil
 }
 
 // openDoor loads the keys. They are made only while there is no account: new ones in
@@ -174,13 +195,6 @@ func (at Place) Received() (string, error) {
 		return "", err
 	}
 	return folder, os.MkdirAll(folder, 0o700)
-}
-
-// Ready says why the platform cannot work now.
-func (i *Installation) Ready(ctx context.Context) error {
-	limited, stop := context.WithTimeout(ctx, 5*time.Second)
-	defer stop()
-	return i.Store.Ping(limited)
 }
 
 // Close ends what is open. Work in the background stops where it can go on from.

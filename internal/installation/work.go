@@ -21,9 +21,13 @@ const (
 )
 
 func (i *Installation) openJobs(log *slog.Logger) func(context.Context, Place) error {
-	return func(ctx context.Context, _ Place) (err error) {
+	return func(ctx context.Context, at Place) (err error) {
 		if i.Jobs, err = jobs.Open(ctx, i.Store, log); err != nil {
 			return err
+		}
+		i.Jobs.Most = at.Limits.Jobs
+		if at.Told != nil {
+			i.Jobs.Watch = at.Told.Job
 		}
 		i.Jobs.Register(Computing, i.compute)
 		i.Jobs.Register(Publishing, i.publish)

@@ -35,6 +35,11 @@ const kept = 90 * 24 * time.Hour
 type Queue struct {
 	Pace Pace
 	Log  *slog.Logger // of what no person would understand; names of people never
+	Most int          // how many jobs this process does at a time; 0 is the usual
+
+	// Watch, when there is one, is told of each attempt: it gives the context to work in,
+	// and what to call at the end.
+	Watch func(ctx context.Context, kind string) (context.Context, func(error))
 
 	db     *store.DB
 	river  *river.Client[*sql.Tx]
@@ -121,6 +126,13 @@ func (q *Queue) Stop(ctx context.Context) error {
 func (q *Queue) forget(ctx context.Context) error {
 	_, err := q.db.SQL().ExecContext(ctx, "DELETE FROM job WHERE outcome <> '' AND ended < $1", q.now()-kept.Microseconds())
 	return err
+}
+
+func (q *Queue) most() int {
+	if q.Most > 0 {
+		return q.Most
+	}
+	return workers
 }
 
 func (q *Queue) now() int64 { return q.db.Now().UnixMicro() }

@@ -41,7 +41,7 @@ func (q *Queue) connect() (err error) {
 	list := river.NewWorkers()
 	river.AddWorker(list, &worker{queue: q})
 	q.river, err = river.NewClient(driverOf(q.db), &river.Config{
-		Queues:            map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: workers}},
+		Queues:            map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: q.most()}},
 		Workers:           list,
 		JobTimeout:        -1,
 		PollOnly:          true,

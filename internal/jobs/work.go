@@ -43,6 +43,11 @@ func (q *Queue) call(ctx context.Context, run *Run) (err error) {
 	if do == nil {
 		return unknown(run.Kind)
 	}
+	if q.Watch != nil {
+		inside, ended := q.Watch(ctx, run.Kind)
+		defer func() { ended(err) }() // after a fault became an error
+		ctx = inside
+	}
 	defer func() {
 		fault := recover()
 		if fault == nil {

@@ -21,6 +21,11 @@ type DB struct {
 	conn        *sql.Conn // of the transaction
 
 	observe func(statement string, args []any) // of what reads; a test looks at how
+
+	// Watch, when there is one, is told of each statement and of each transaction, with
+	// the text that the program wrote and never with what people's rows have. It gives the
+	// context to go on with, and what to call at the end.
+	Watch func(ctx context.Context, kind, statement string) (context.Context, func(error))
 }
 
 // Open opens "sqlite:FILE" or "postgres://…", creating what is missing and

@@ -17,13 +17,25 @@ var postgresDialect = &dialect{
 	kindOf: postgresKind, repeat: postgresRepeat, held: postgresHeld, hasten: "SET LOCAL lock_timeout = '2s'", bulk: copyRows, explain: "EXPLAIN ",
 }
 
+// connections is how many one program takes at most: PostgreSQL usually gives a hundred
+// to all.
+const connections = 24
+
+// Connections changes how many are taken. A file of SQLite has its own reasons.
+func (db *DB) Connections(most int) {
+	if db.dialect == postgresDialect {
+		db.write.SetMaxOpenConns(most)
+		db.write.SetMaxIdleConns(most)
+	}
+}
+
 func connectPostgres(ctx context.Context, address string) (*DB, error) {
 	pool, err := sql.Open("pgx", address)
 	if err != nil {
 		return nil, err
 	}
-	pool.SetMaxOpenConns(24)
-	pool.SetMaxIdleConns(24)
+	pool.SetMaxOpenConns(connections)
+	pool.SetMaxIdleConns(connections)
 	if err := pool.PingContext(ctx); err != nil {
 		return nil, errors.Join(err, pool.Close())
 	}

@@ -30,6 +30,8 @@ func (db *DB) Whole(ctx context.Context, do func(*DB) error) error {
 }
 
 func (db *DB) once(ctx context.Context, do func(*DB) error) (err error) {
+	ctx, ended := db.watched(ctx, WatchedWhole, "")
+	defer func() { ended(err) }()
 	conn, err := db.write.Conn(ctx)
 	if err != nil {
 		return err
@@ -74,7 +76,9 @@ func (db *DB) exec(ctx context.Context, statement string, args ...any) (int, err
 	if err := checkTexts(args); err != nil {
 		return 0, err
 	}
+	ctx, ended := db.watched(ctx, WatchedWriting, statement)
 	result, err := db.writer().ExecContext(ctx, statement, args...)
+	ended(err)
 	if err != nil {
 		return 0, db.named(err)
 	}
@@ -97,21 +101,25 @@ func (db *DB) row(ctx context.Context, statement string, args []any, into ...any
 		return err
 	}
 	db.observed(statement, args)
-	return db.named(db.reader().QueryRowContext(ctx, statement, args...).Scan(into...))
+	ctx, ended := db.watched(ctx, WatchedReading, statement)
+	err := db.reader().QueryRowContext(ctx, statement, args...).Scan(into...)
+	ended(err)
+	return db.named(err)
 }
 
 // rows reads every row into a list, each by scan.
-func rows[T any](ctx context.Context, db *DB, scan func(func(...any) error) (T, error), statement string, args ...any) ([]T, error) {
+func rows[T any](ctx context.Context, db *DB, scan func(func(...any) error) (T, error), statement string, args ...any) (list []T, err error) {
 	if err := checkTexts(args); err != nil {
 		return nil, err
 	}
 	db.observed(statement, args)
+	ctx, ended := db.watched(ctx, WatchedReading, statement)
+	defer func() { ended(err) }()
 	found, err := db.reader().QueryContext(ctx, statement, args...)
 	if err != nil {
 		return nil, db.named(err)
 	}
 	defer found.Close()
-	var list []T
 	for found.Next() {
 		one, err := scan(found.Scan)
 		if err != nil {

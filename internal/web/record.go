@@ -8,7 +8,10 @@ import (
 	"net/http"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"time"
+
+	"certame/internal/telemetry"
 )
 
 // record gives each request a code and writes one line of it: the pattern of the
@@ -19,11 +22,32 @@ func (s *Server) record(next http.Handler) http.Handler {
 		w.Header().Set("X-Pedido", about.code)
 		started := s.Clock()
 		counted := &counted{ResponseWriter: w, status: http.StatusOK}
-		next.ServeHTTP(counted, r.WithContext(context.WithValue(r.Context(), aboutKey{}, about)))
-		s.Log.Info("pedido", "codigo", about.code, "metodo", r.Method, "rota", about.pattern, "estado", counted.status,
+		ctx, ended := s.watched(r)
+		next.ServeHTTP(counted, r.WithContext(context.WithValue(ctx, aboutKey{}, about)))
+		ended(about.pattern, counted.status)
+		line := s.Log
+		if trace := telemetry.TraceID(ctx); trace != "" {
+			line = line.With("rastro", trace)
+		}
+		line.Info("pedido", "codigo", about.code, "metodo", r.Method, "rota", about.pattern, "estado", counted.status,
 			"bytes", counted.bytes, "ms", s.Clock().Sub(started).Round(time.Millisecond).Milliseconds())
 	})
 }
+
+// watched tells Watch, if there is one. Anybody may make up a method: only the ones that
+// there are have a name.
+func (s *Server) watched(r *http.Request) (context.Context, func(string, int)) {
+	if s.Watch == nil {
+		return r.Context(), func(string, int) {}
+	}
+	method := r.Method
+	if !slices.Contains(methods, method) {
+		method = "outro"
+	}
+	return s.Watch(r.Context(), method)
+}
+
+var methods = []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete, http.MethodOptions}
 
 // about is what the line of a request says of it beside its answer.
 type about struct{ code, pattern string }

@@ -38,7 +38,8 @@ const smallBody = 1 << 20
 // role: nothing is reached by another way.
 func Routes() []Route {
 	return append([]Route{
-		{Method: http.MethodGet, Pattern: "/saude", Permission: Anyone, Do: (*visit).health, Plain: true, File: true},
+		{Method: http.MethodGet, Pattern: "/saude", Permission: Anyone, Do: (*visit).alive, Plain: true, File: true},
+		{Method: http.MethodGet, Pattern: "/pronto", Permission: Anyone, Do: (*visit).ready, Plain: true, File: true},
 		{Method: http.MethodGet, Pattern: "/estatico/{digest}/{file}", Permission: Anyone, Do: (*visit).asset, Plain: true, File: true},
 		{Method: http.MethodGet, Pattern: "/{$}", Permission: Anyone, Do: (*visit).start},
 		{Method: http.MethodGet, Pattern: "/entrar", Permission: Entering, Do: (*visit).askEnter},

@@ -40,6 +40,10 @@ type Options struct {
 	Secure   bool                        // people reach it by https
 	SignUp   bool                        // who wants an account makes it, by a letter to their address
 
+	// Watch, when there is one, is told of each request, by the pattern of its address:
+	// it gives the context to answer in, and what to call at the end.
+	Watch func(ctx context.Context, method string) (context.Context, func(pattern string, status int))
+
 	Complaints *complaint.Desk
 	Samples    *secondreading.Desk
 	Custody    *custody.Vault

@@ -126,7 +126,10 @@ func TestFaultAndLog(t *testing.T) {
 }
 
 func TestHealth(t *testing.T) {
-	if answer, text := get(t, webtest.Start(t), "/saude"); answer.StatusCode != 200 || text != "pronto\n" {
-		t.Errorf("%d %q", answer.StatusCode, text)
+	p := webtest.Start(t)
+	for address, want := range map[string]string{"/saude": "de pé\n", "/pronto": "pronto\n"} {
+		if answer, text := get(t, p, address); answer.StatusCode != 200 || text != want {
+			t.Errorf("%s: %d %q", address, answer.StatusCode, text)
+		}
 	}
 }

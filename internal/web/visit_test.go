@@ -92,8 +92,11 @@ func TestStrictTransport(t *testing.T) {
 
 func TestNotReady(t *testing.T) {
 	o := Options{Ready: func(context.Context) error { return errors.New("database gone") }}
-	if w, _ := tried(t, o, httptest.NewRequest("GET", "/saude", nil), (*visit).health); w.Code != 503 || strings.Contains(w.Body.String(), "database") {
+	if w, _ := tried(t, o, httptest.NewRequest("GET", "/pronto", nil), (*visit).ready); w.Code != 503 || strings.Contains(w.Body.String(), "database") {
 		t.Errorf("%d %s", w.Code, w.Body)
+	}
+	if w, _ := tried(t, o, httptest.NewRequest("GET", "/saude", nil), (*visit).alive); w.Code != 200 {
+		t.Errorf("who cannot work is not dead: %d %s", w.Code, w.Body)
 	}
 }
 

@@ -23,7 +23,7 @@ func Run(t *testing.T, fresh Fresh) {
 		"Candidacy": testCandidacy, "Dossier": testDossier, "Indicator": testIndicator,
 		"Agenda": testAgenda, "Summons": testSummons, "Contact": testContact, "Message": testMessage,
 		"Notice": testNotice, "NoticeEvent": testNoticeEvent, "NoticeReach": testNoticeReach,
-		"Custody": testCustody, "Disposal": testDisposal,
+		"Custody": testCustody, "Disposal": testDisposal, "Backlog": testBacklog,
 		"Enrolment": testEnrolment, "EnrolmentTerm": testEnrolmentTerm, "Situation": testSituation,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open(t, fresh(t))) })
