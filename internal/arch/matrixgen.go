@@ -53,6 +53,7 @@ func GenerateMatrix(root string) ([]GeneratedFile, error) {
 		{"docs/direito/interpretacoes.md", interpretationsPage()},
 		{"docs/direito/glossario.md", glossaryPage()},
 		{"docs/direito/papeis.md", roles.Page(rolesNote)},
+		{"docs/manual/palavras.md", wordsPage()},
 	}, nil
 }
 
@@ -168,6 +169,16 @@ func glossaryPage() []byte {
 	b.WriteString("# Glossário\n\n" + generatedNote + "| termo | no código | definição | dispositivos | também se diz |\n|---|---|---|---|---|\n")
 	for _, t := range law.Glossary() {
 		fmt.Fprintf(&b, "| %s | `%s` | %s | %s | %s |\n", t.Portuguese, t.Identifier, t.Definition, law.Citations(t.Provisions), strings.Join(t.Synonyms, ", "))
+	}
+	return b.Bytes()
+}
+
+// wordsPage is the glossary without the names in the code, for the manual.
+func wordsPage() []byte {
+	var b bytes.Buffer
+	b.WriteString("# Palavras\n\nAs palavras da lei, como o programa as usa.\n\n" + generatedNote + "| palavra | o que quer dizer | dispositivos | também se diz |\n|---|---|---|---|\n")
+	for _, t := range law.Glossary() {
+		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", t.Portuguese, t.Definition, law.Citations(t.Provisions), strings.Join(t.Synonyms, ", "))
 	}
 	return b.Bytes()
 }

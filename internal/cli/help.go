@@ -5,12 +5,15 @@ import (
 	"io"
 	"strings"
 
+	"certame/docs/manual"
+	"certame/internal/intake"
+
 	"github.com/alecthomas/kong"
 )
 
-// ajuda shows the help of a command, or of a subject of the glossary.
+// ajuda shows the help of a command, a topic of the manual, or a word of the glossary.
 type ajuda struct {
-	Words []string `arg:"" optional:"" name:"assunto" help:"Comando ou palavra do glossário."`
+	Words []string `arg:"" optional:"" name:"assunto" help:"Comando, tema do manual (indice diz quais) ou palavra do glossário."`
 }
 
 // Run prints the help.
@@ -23,12 +26,22 @@ func (a *ajuda) Run(s *session) error {
 	for _, word := range a.Words {
 		child := childNamed(node, word)
 		if child == nil {
-			return glossaryHelp(s, strings.Join(a.Words, " "))
+			return subjectHelp(s, strings.Join(a.Words, " "))
 		}
 		node = child
 	}
 	writeHelp(s.Out, node)
 	return nil
+}
+
+// subjectHelp is a topic of the manual or, if there is none of the name, a word.
+func subjectHelp(s *session, subject string) error {
+	text, found := manual.Text(intake.Fold(subject))
+	if !found {
+		return glossaryHelp(s, subject)
+	}
+	_, err := io.WriteString(s.Out, text)
+	return err
 }
 
 func wantsHelp(args []string) bool {
@@ -113,5 +126,5 @@ func writeFlags(w io.Writer, node *kong.Node) {
 
 const rootNotes = `
 Saídas: 0 certo · 1 divergência ou pendência · 2 uso errado · 3 arquivo ilegível · 4 regra violada.
-Comece por: certame demonstrar
+Comece por: certame demonstrar · O manual, por tarefa: certame ajuda indice
 `

@@ -56,6 +56,7 @@ type view struct {
 	Code  string // of the request
 	Path  string
 	Here  string // to come back to this page
+	Help  string // the section of the manual about this page
 	// Contrast is white on black.
 	Contrast bool
 	Search   Link // where the search box asks, and for what
@@ -64,7 +65,7 @@ type view struct {
 func (v *visit) view(f Frame, data any) view {
 	return view{
 		Frame: f, Data: data, Who: v.who, Roles: roleNames(v.held), Menu: v.menu(f.Contest), Code: v.code, Path: v.r.URL.Path, Search: v.search(f.Contest),
-		Here: v.back(), Contrast: v.highContrast(),
+		Here: v.back(), Help: help(v.route.Pattern), Contrast: v.highContrast(),
 	}
 }
 

@@ -28,6 +28,8 @@ var pages = []page{
 	{roles.Public, "/{$}", "inicio"},
 	{roles.Public, "/acessibilidade", "acessibilidade"},
 	{roles.Public, "/nada", "erro"},
+	{roles.Public, "/ajuda", "ajuda"},
+	{roles.Public, "/ajuda/{tema}", "ajuda-tema"},
 	{roles.Public, "/entrar", "entrar"},
 	{roles.Public, "/acesso/{segredo}", "acesso"},
 	{roles.Public, "/cadastro", "cadastro"},

@@ -259,6 +259,7 @@ func Routes() []Route {
 		{Method: http.MethodPost, Pattern: "/contraste", Permission: Anyone, Do: (*visit).contrast},
 		{Method: http.MethodGet, Pattern: "/acessibilidade", Permission: Anyone, Do: (*visit).accessibility, Main: "Acessibilidade", Icon: "universal-access"},
 	}, slices.Concat(
+		manualRoutes(),
 		uploadRoutes(),
 		enrolRoutes(),
 		joinRoutes(),

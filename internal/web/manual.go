@@ -1,0 +1,66 @@
+package web
+
+import (
+	"html/template"
+	"net/http"
+	"strings"
+
+	"certame/docs/manual"
+)
+
+// manualRoot is where the manual is read.
+const manualRoot = "/ajuda"
+
+func manualRoutes() []Route {
+	return []Route{
+		{Method: http.MethodGet, Pattern: "/ajuda", Permission: Anyone, Do: (*visit).manualIndex, Main: "Ajuda", Icon: "question-circle"},
+		{Method: http.MethodGet, Pattern: "/ajuda/{tema}", Permission: Anyone, Do: (*visit).manualTopic},
+		{Method: http.MethodGet, Pattern: "/ajuda/telas/{figura}", Permission: Anyone, Do: (*visit).manualPicture, Plain: true, File: true},
+	}
+}
+
+func (v *visit) manualIndex() error { return v.showTopic(manual.Index) }
+
+func (v *visit) manualTopic() error { return v.showTopic(v.r.PathValue("tema")) }
+
+// showTopic is a topic of the manual, for anybody.
+func (v *visit) showTopic(topic string) error {
+	page, found, err := manual.Read(topic, manualRoot)
+	if err != nil {
+		return err
+	}
+	if !found {
+		return notFound("tema do manual")
+	}
+	f := Frame{Title: page.Title, Trail: []Link{{"Início", "/", "home"}}, Printed: true}
+	if topic != manual.Index {
+		f.Trail = append(f.Trail, Link{"Manual", manualRoot, ""})
+	}
+	return v.show("ajuda", f, template.HTML(page.HTML))
+}
+
+// manualPicture is a picture of the manual.
+func (v *visit) manualPicture() error {
+	raw, found := manual.Picture(v.r.PathValue("figura"))
+	if !found {
+		return notFound("figura")
+	}
+	v.w.Header().Set("Content-Type", "image/webp")
+	v.w.Header().Set("Cache-Control", "public, max-age=86400")
+	_, err := v.w.Write(raw)
+	if err != nil {
+		return nil // who asked is gone
+	}
+	return nil
+}
+
+// help is the section of the manual about the page of a route: that of the longest
+// beginning of its address that helpOf has.
+func help(pattern string) string {
+	for _, one := range helpOf {
+		if pattern == one.Pattern || strings.HasPrefix(pattern, one.Pattern+"/") {
+			return manualRoot + "/" + one.Section
+		}
+	}
+	return ""
+}
