@@ -76,6 +76,7 @@ var kept = []keptTable{
 	{"notice_source", "name", ""},
 	{"notice_event", "contest, kind, about", ""},
 	{"address_state", "address, number", ""},
+	{"lookup_pack", "contest, act", ""}, // sealed by the keys of this installation: elsewhere it is made again
 	{"access", "number", ""},
 	{"access_head", "id", ""},
 	{listSets, "contest, version", ofContest + " AND ready = 1"},

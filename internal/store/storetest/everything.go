@@ -26,6 +26,7 @@ func Everything(t testing.TB, db *store.DB) store.Contest {
 	must1(db.StartVisit(ctx, ana.ID, "senha", "x"))(t)
 	must1(db.KeepSealed(ctx, "n", []byte{1}))(t)
 
+	must(t, db.AddLookupPack(ctx, store.LookupPack{Contest: c.ID, Act: 1, Size: 7, Digest: "ab", Object: "cd", Wrapped: []byte{0, 255}}))
 	must1(db.AddRevision(ctx, c.ID, 1, nil, ana.ID, ""))(t)
 	must1(db.Propose(ctx, store.Proposal{Contest: c.ID, By: ana.ID, Payload: []byte("{}")}))(t)
 	must1(db.AddIntake(ctx, store.Intake{Contest: c.ID, By: ana.ID, Payload: []byte("{}"), Files: []store.File{{Name: "a.csv", Digest: "ab", Size: 1}}}))(t)
