@@ -24,6 +24,7 @@ type servir struct {
 	Front    string `name:"intermediario" placeholder:"REDE" help:"Redes dos servidores que ficam na frente, separadas por vírgula, como 10.0.0.0/24: deles se aceita quem pede (X-Forwarded-For)."`
 	Database string `name:"banco" placeholder:"URL" help:"postgres://usuario:senha@servidor/banco (padrão: um arquivo SQLite em --dados)."`
 	SignUp   bool   `name:"cadastro" help:"Deixa cada pessoa criar a própria conta, confirmada por uma mensagem ao seu e-mail (pede servidor de correio)."`
+	Lookups  string `name:"consulta" placeholder:"P" help:"Pasta pública onde deixar, depois da hora de cada resultado, os arquivos da consulta por inscrição, para um servidor de arquivos ou CDN."`
 	Objects  string `name:"blobs" placeholder:"URL" help:"s3://balde/prefixo para os arquivos (padrão: uma pasta em --dados)."`
 	Metrics  string `name:"metricas" placeholder:"H:P" help:"Onde dar métricas no formato do Prometheus, em /metrics, como 127.0.0.1:9464: só esta máquina ou rede interna (padrão: em lugar nenhum)."`
 	Traces   string `name:"rastros" placeholder:"URL" help:"Coletor OpenTelemetry (OTLP por http) que recebe rastros dos pedidos, sem dado de pessoa (padrão: nenhum)."`
@@ -94,7 +95,7 @@ func (c *servir) serve(s *session, i *installation.Installation, on net.Listener
 // open opens the installation, and makes what people send stay in its folder: the
 // library that reads forms puts large ones where this variable says.
 func (c *servir) open(s *session, address string, told *telling, log *slog.Logger) (*installation.Installation, error) {
-	at := installation.Place{Folder: c.Data, Database: c.Database, Objects: c.Objects, Address: address, Told: told.Telemetry}
+	at := installation.Place{Folder: c.Data, Database: c.Database, Objects: c.Objects, Address: address, Lookups: c.Lookups, Told: told.Telemetry}
 	i, err := installation.Open(s.ctx, at, log)
 	if err != nil {
 		return nil, err
@@ -137,7 +138,7 @@ func networks(list string) (out []netip.Prefix, err error) {
 }
 
 func screensOf(i *installation.Installation, log *slog.Logger, secure bool) web.Options {
-	return web.Options{Door: i.Door, Store: i.Store, Docket: i.Docket, Sittings: i.Sittings, Jobs: i.Jobs, Acts: i.Acts, Custody: i.Custody, Complaints: i.Complaints, Samples: i.Samples, Agendas: i.Agendas, Mail: i.Mail, Enrolments: i.Enrolments, Log: log, Clock: time.Now, Ready: i.Ready, Secure: secure}
+	return web.Options{Door: i.Door, Store: i.Store, Docket: i.Docket, Sittings: i.Sittings, Jobs: i.Jobs, Acts: i.Acts, Custody: i.Custody, Complaints: i.Complaints, Samples: i.Samples, Agendas: i.Agendas, Mail: i.Mail, Enrolments: i.Enrolments, Lookups: i.Lookups, Log: log, Clock: time.Now, Ready: i.Ready, Secure: secure}
 }
 
 func (c *servir) say(s *session, about servingJSON) error {

@@ -18,6 +18,7 @@ import (
 	"certame/internal/enrolment"
 	"certame/internal/intake"
 	"certame/internal/jobs"
+	"certame/internal/lookup"
 	"certame/internal/notify"
 	"certame/internal/publiclog"
 	"certame/internal/secondreading"
@@ -36,6 +37,7 @@ type Place struct {
 	Database string // postgres://…, or empty for a file in the folder
 	Objects  string // s3://…, or empty for a folder in the folder
 	Address  string // by which people reach it, as https://certame.orgao.gov.br
+	Lookups  string // folder for the files that answer lookups, for a server in front; empty for none
 
 	Clock  func() time.Time     // nil is that of the machine
 	Limits Limits               // zeros are the usual
@@ -69,10 +71,15 @@ type Installation struct {
 	Enrolments *enrolment.Enrolments
 	Situations *situation.Desk
 
+	Lookups *lookup.Desk
+
 	lock    *flock.Flock
+	log     *slog.Logger
 	started bool
 	folder  string
 	free    uint64
+	watched chan struct{} // closed when nothing watches any more; nil before Start
+	unwatch context.CancelFunc
 }
 
 // Names inside of the folder.
@@ -91,7 +98,7 @@ func Open(ctx context.Context, at Place, log *slog.Logger) (*Installation, error
 	if err := os.MkdirAll(at.Folder, 0o700); err != nil {
 		return nil, err
 	}
-	i := &Installation{lock: flock.New(filepath.Join(at.Folder, lockFile))}
+	i := &Installation{lock: flock.New(filepath.Join(at.Folder, lockFile)), log: log}
 	taken, err := i.lock.TryLock()
 	if err != nil {
 		return nil, err
@@ -156,6 +163,9 @@ func (i *Installation) openDoor(ctx context.Context, at Place) error {
 	if err := i.openCustody(at, keys); err != nil {
 		return err
 	}
+	if err := i.openLookups(at, keys); err != nil {
+		return err
+	}
 	i.Samples = secondreading.Open(i.Store, keys, i.Sittings)
 	i.Custody.Readers = append(i.Custody.Readers, i.Sittings.Reads, i.Samples.Reads)
 	govbr, err := auth.ReadGovBR(filepath.Join(at.Folder, govbrFile), os.Getenv)
@@ -201,6 +211,8 @@ func (at Place) Received() (string, error) {
 func (i *Installation) Close(ctx context.Context) (err error) {
 	if i.started {
 		err = i.Jobs.Stop(ctx)
+		i.unwatch()
+		<-i.watched
 	}
 	if i.Blobs != nil {
 		err = errors.Join(err, i.Blobs.Close())

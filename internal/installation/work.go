@@ -43,10 +43,12 @@ func (i *Installation) openJobs(log *slog.Logger) func(context.Context, Place) e
 		i.Jobs.Register(Situating, i.situate)
 		i.Jobs.Register(situatingDue, i.situateDue)
 		i.Jobs.Every(time.Minute, situatingDue)
+		i.Jobs.Register(Consulting, i.consult)
+		i.Jobs.Every(time.Minute, Consulting)
 		i.Jobs.Register(cleaning, i.clean)
 		i.Jobs.Every(time.Hour, cleaning)
 		i.Jobs.Register(resealing, func(ctx context.Context, _ *jobs.Run) error {
-			return errors.Join(i.Door.Reseal(ctx), i.Custody.Reseal(ctx), i.Complaints.Reseal(ctx), i.Situations.Reseal(ctx))
+			return errors.Join(i.Door.Reseal(ctx), i.Custody.Reseal(ctx), i.Complaints.Reseal(ctx), i.Situations.Reseal(ctx), i.Lookups.Reseal(ctx))
 		})
 		i.Jobs.Every(24*time.Hour, resealing)
 		return nil
@@ -56,6 +58,7 @@ func (i *Installation) openJobs(log *slog.Logger) func(context.Context, Place) e
 // Start begins the work in the background.
 func (i *Installation) Start(ctx context.Context) error {
 	i.started = true
+	i.watch(ctx)
 	return i.Jobs.Start(ctx)
 }
 

@@ -11,9 +11,10 @@ import (
 // jobNames are the kinds of work as people read them.
 var jobNames = map[string]string{
 	installation.Computing: "Apuração", installation.Publishing: "Preparação do ato",
-	installation.Telling:   "Preparação e envio das convocações",
-	installation.Enrolling: "Gravação das inscrições nos arquivos do certame",
-	installation.Examining: "Conferência de arquivo", installation.Recording: "Gravação da importação", installation.Loading: "Preparação da busca de pessoas",
+	installation.Telling:    "Preparação e envio das convocações",
+	installation.Enrolling:  "Gravação das inscrições nos arquivos do certame",
+	installation.Consulting: "Preparação da consulta do resultado",
+	installation.Examining:  "Conferência de arquivo", installation.Recording: "Gravação da importação", installation.Loading: "Preparação da busca de pessoas",
 }
 
 func jobName(kind string) string {

@@ -134,6 +134,7 @@ var pages = []page{
 	{roles.Public, "/direito/normas/{norma}", "direito-norma"},
 	{roles.Public, "/direito/dispositivos/{dispositivo}", "direito-dispositivo"},
 	{roles.Public, "/direito/interpretacoes", "direito-interpretacoes"},
+	{roles.Public, "/publico/{certame}/consulta", "publico-consulta"},
 	{roles.HR, "/certames/{certame}/achados", "achados"},
 	{roles.HR, "/certames/{certame}/trabalhos", "trabalhos"},
 	{roles.HR, "/certames/{certame}/trabalhos/{trabalho}", "trabalho"},

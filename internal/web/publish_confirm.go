@@ -130,10 +130,13 @@ func (v *visit) confirmProposal() error {
 	return v.publishedAs(c, act)
 }
 
-// publishedAs asks for the act to enter the transparency log and shows it.
+// publishedAs asks for the act to enter the transparency log, and to be ready for who
+// looks a number up, and shows it.
 func (v *visit) publishedAs(c *subject, act store.Act) error {
-	if _, _, err := v.Jobs.Ask(v.ctx(), jobs.Task{Kind: installation.Logging}); err != nil { // it is asked for each minute too
-		v.Log.Error("falha", "pedido", v.code, "erro", err.Error())
+	for _, kind := range []string{installation.Logging, installation.Consulting} { // each is asked for each minute too
+		if _, _, err := v.Jobs.Ask(v.ctx(), jobs.Task{Kind: kind}); err != nil {
+			v.Log.Error("falha", "pedido", v.code, "erro", err.Error())
+		}
 	}
 	return v.redirect(c.Address() + "/publicar/atos/" + strconv.Itoa(act.Number))
 }

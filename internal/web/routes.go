@@ -262,6 +262,7 @@ func Routes() []Route {
 		manualRoutes(),
 		uploadRoutes(),
 		enrolRoutes(),
+		lookupRoutes(),
 		joinRoutes(),
 		noticeRoutes(),
 		verifyRoutes(),

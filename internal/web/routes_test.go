@@ -37,6 +37,7 @@ func filled(t *testing.T, p *webtest.Platform, people, posts int) *strings.Repla
 	return strings.NewReplacer(
 		"{tema}", "orgao", "{figura}", "painel.webp",
 		"{norma}", "lei15142", "{dispositivo}", "lei15142!art7_cpt",
+		"{fragmento}", "0.json",
 		"{pedido}", p.Joins("pessoa.nova@exemplo.org"),
 		"{posicao}", enrolled, "{convocada}", called, "{recibo}", receipt, "{mensagem}", "nenhuma", "{processo}", voting, "{recurso}", heard.Appeal, "{confirmacao}", heard.Own, "{formato}", "txt",
 		"{objeto}", object, "{eliminacao}", disposal, "{ligacao}", "nenhuma", "{envio}", "nenhum", "{denuncia}", told, "{anexo}", "nenhum", "{apuracao}", investigated, "{passo}", "fraude_ciencia", "{decisao}", "fraude_conclusao", "{$}", "", "{digest}", "0", "{file}", "certame.css", "{certame}", webtest.Example, "{grupo}", "PPP", "{versao}", "1", "{inscricao}", demo.FirstID, "{arquivo}", "resumo.json",

@@ -15,6 +15,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/enrolment"
 	"certame/internal/jobs"
+	"certame/internal/lookup"
 	"certame/internal/monitor"
 	"certame/internal/notify"
 	"certame/internal/publiclog"
@@ -52,6 +53,8 @@ type Options struct {
 	Mail    *notify.Office
 
 	Enrolments *enrolment.Enrolments
+
+	Lookups *lookup.Desk
 }
 
 // Server answers every page.
@@ -59,6 +62,7 @@ type Server struct {
 	Options
 	gate    gate
 	telling complaintLimits
+	asking  *auth.Limit // who looks numbers up without JavaScript
 	numbers *monitor.Desk
 	api     *api.API
 	assets  *assets
@@ -68,7 +72,7 @@ type Server struct {
 // New reads every page and every file once: a page that does not parse stops the
 // program from starting, not a person from working.
 func New(o Options) (*Server, error) {
-	s := &Server{Options: o, gate: o.Door, telling: newComplaintLimits(o.Clock), numbers: monitor.New(o.Store)}
+	s := &Server{Options: o, gate: o.Door, telling: newComplaintLimits(o.Clock), asking: lookupLimit(o.Clock), numbers: monitor.New(o.Store)}
 	var err error
 	if s.assets, err = readAssets(); err != nil {
 		return nil, err
@@ -86,7 +90,7 @@ func (s *Server) Handler() http.Handler {
 	}
 	mux.Handle(api.Root+"/", s.api.Handler())
 	mux.Handle("/", s.reached(Route{Pattern: "/", Permission: Anyone, Do: (*visit).unknown}))
-	return s.record(compress(s.headers(mux)))
+	return s.lookups(s.record(compress(s.headers(mux))))
 }
 
 // reached is a row of the table behind what guards it. What is the same for everybody

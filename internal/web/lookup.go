@@ -1,0 +1,177 @@
+package web
+
+import (
+	"encoding/json"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"certame/internal/auth"
+	"certame/internal/lookup"
+	"certame/internal/store"
+)
+
+// lookupPage asks for a number and, once it was given, says where it stands in each
+// published document.
+type lookupPage struct {
+	Contest store.Contest
+	Acts    []lookupAct
+	Asked   string
+	Answers []lookupAnswer
+	Problem string
+	Nowhere *Message // the number is in none
+	Empty   Empty    // nothing may be looked up yet
+}
+
+// lookupAct is a document that may be looked up.
+type lookupAct struct {
+	Act                             int
+	Title, Released, Digest, Latest string
+	Address                         string
+	Bits                            int
+}
+
+// lookupAnswer is what a document says of the number.
+type lookupAnswer struct {
+	lookupAct
+	Rows []lookupRow
+}
+
+type lookupRow struct{ Post, List, Position, Score, Situation string }
+
+// Field is what is asked.
+func (p lookupPage) Field() Field {
+	return Field{
+		Name: "inscricao", Label: "Número de inscrição", Value: p.Asked, Required: true, Most: 60, Problem: p.Problem,
+		Help: "Como está no comprovante, com os zeros do começo.",
+	}
+}
+
+// Where tells the script of the page where each document is, and how it is cut.
+func (p lookupPage) Where() string {
+	type place struct {
+		Act  int    `json:"ato"`
+		Bits int    `json:"bits"`
+		Root string `json:"raiz"`
+	}
+	places := []place{}
+	for _, a := range p.Acts {
+		places = append(places, place{a.Act, a.Bits, lookup.Root + p.Contest.Slug + "/" + strconv.Itoa(a.Act) + "/"})
+	}
+	text, err := json.Marshal(places)
+	if err != nil {
+		panic(err) // numbers and addresses are always written
+	}
+	return string(text)
+}
+
+// askLookup is the page: who has JavaScript is answered by the fragments, and this
+// server is not asked again. Servers on the way may give it for a little.
+func (v *visit) askLookup() error {
+	p, err := v.lookupPage()
+	if err != nil {
+		return err
+	}
+	return v.showLookup(http.StatusOK, p)
+}
+
+func (v *visit) lookupPage() (lookupPage, error) {
+	c, err := v.Store.ContestBySlug(v.ctx(), v.r.PathValue("certame"))
+	if err != nil {
+		return lookupPage{}, err
+	}
+	p := lookupPage{Contest: c, Empty: Empty{
+		Title: "Ainda não há resultado para consultar.", Text: "Assim que o órgão divulgar as listas de um resultado, a consulta aparece aqui.",
+		Next: []Link{{"Ver as publicações", "/publico/" + c.Slug, ""}},
+	}}
+	p.Nowhere = nowhere(c)
+	for i, r := range v.Lookups.Of(c.ID) {
+		p.Acts = append(p.Acts, lookupActOf(c, r, i == 0))
+	}
+	return p, nil
+}
+
+func lookupActOf(c store.Contest, r lookup.Released, latest bool) lookupAct {
+	a := lookupAct{
+		Act: r.Act, Title: "Resultado " + said(r.State == "provisorio", "provisório", r.State), Released: instant(r.At), Digest: r.Digest, Address: publicAddress(c, r.Act), Bits: r.Bits,
+	}
+	if !latest {
+		a.Latest = "Publicação anterior: há outra mais nova."
+	}
+	return a
+}
+
+// lookUp answers who has no JavaScript. The number comes in a form, and not in an
+// address that is written down along the way.
+func (v *visit) lookUp() error {
+	if err := v.asking.Allow(auth.Network(v.remote(v.r))); err != nil {
+		text, is := ofDoor(err)
+		if !is {
+			return err
+		}
+		return &fault{status: http.StatusTooManyRequests, Code: "DEMAIS", What: text, Remedy: "Espere um pouco e consulte de novo, ou baixe as listas na página das publicações."}
+	}
+	p, err := v.lookupPage()
+	if err != nil {
+		return err
+	}
+	if p.Asked = strings.TrimSpace(v.r.PostFormValue("inscricao")); p.Asked == "" || len(p.Asked) > 255 {
+		p.Problem = "Escreva o número de inscrição."
+		return v.showLookup(http.StatusUnprocessableEntity, p)
+	}
+	for i, r := range v.Lookups.Of(p.Contest.ID) {
+		person, err := r.Find(p.Asked)
+		if err != nil {
+			return err
+		}
+		if person != nil {
+			p.Answers = append(p.Answers, lookupAnswer{lookupActOf(p.Contest, r, i == 0), rowsOf(person)})
+		}
+	}
+	return v.showLookup(http.StatusOK, p)
+}
+
+func rowsOf(p *lookup.Person) (rows []lookupRow) {
+	for _, one := range p.Places {
+		rows = append(rows, lookupRow{one.PostTitle, one.ListTitle, strconv.Itoa(one.Position) + " de " + strconv.Itoa(one.Of), strings.Replace(one.Score, ".", ",", 1), one.Situation})
+	}
+	return rows
+}
+
+// nowhere is said of a number that no document has; who registered here has more to
+// read, and enters for it.
+func nowhere(c store.Contest) *Message {
+	m := &Message{
+		Kind: "informacao", Title: "Este número não está nas listas publicadas.", Announced: true,
+		Text:   "As listas trazem quem foi aprovado. Não estar nelas pode ser um número digitado de outro jeito.",
+		Remedy: "Confira o número no comprovante, com os zeros do começo. Quem fez a inscrição vê a própria situação, com os motivos, depois de entrar; ou procure o órgão, dentro do prazo de recurso.",
+		Links:  []Link{{"Ver as publicações", "/publico/" + c.Slug, ""}},
+	}
+	if slices.ContainsFunc(Routes(), func(r Route) bool { return r.Pattern == ownSituation }) {
+		m.Links = append([]Link{{"Minha situação", strings.Replace(ownSituation, "{certame}", c.Slug, 1), "user-check"}}, m.Links...)
+	}
+	return m
+}
+
+// ownSituation is where a person reads what is only theirs.
+const ownSituation = "/certames/{certame}/minha-situacao"
+
+func (v *visit) showLookup(status int, p lookupPage) error {
+	if p.Asked == "" || len(p.Answers) > 0 {
+		p.Nowhere.Announced = false // it waits for the script, or for nothing
+	}
+	v.w.Header().Set("X-Robots-Tag", "noindex")
+	f := Frame{Title: "Consultar o resultado", Trail: []Link{{"Início", "/", "home"}, {"Publicações", "/publico", ""}, {p.Contest.Title, "/publico/" + p.Contest.Slug, ""}}, Printed: true}
+	if v.r.Method == http.MethodPost {
+		return v.render(status, "publico-consulta", f, p)
+	}
+	return v.showPublic("publico-consulta", f, p)
+}
+
+// lookupLimit is for who asks without JavaScript: enough for a house or a school, too
+// little to read the lists by. The lists are files, for who wants them whole.
+func lookupLimit(clock func() time.Time) *auth.Limit {
+	return auth.NewLimit(30, 2*time.Second, clock)
+}
