@@ -2,7 +2,6 @@ package actlog
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
@@ -45,12 +44,9 @@ func Include(ctx context.Context, folder, keyPath, what, digest, on string) (Act
 
 // write puts an act and the tiles that grow with it in their places.
 func (l *Log) write(act Act) error {
-	data, err := json.Marshal(act)
+	data, err := leafOf(act)
 	if err != nil {
 		return err
-	}
-	if len(data) > 1<<16-1 { // what a bundle of tlog-tiles can say
-		return refuse("descrição", "tem mais de 65 mil letras", "Descreva o documento em uma linha, com --descricao.")
 	}
 	if err := durable.Write(filepath.Join(l.Folder, actsFolder, actName(act.Index)), data, 0o644); err != nil {
 		return err

@@ -121,14 +121,22 @@ func seal(folder, keyPath string, c *Checkpoint) error {
 	if err != nil {
 		return err
 	}
-	signer, err := note.NewSigner(strings.TrimSpace(string(private)))
-	if err != nil || signer.Name() != c.Origin {
-		return refuse(keyPath, "não é a chave privada deste registro", "Indique com --chave o arquivo gravado ao iniciar o registro.")
+	signer, err := signerOf(string(private), c.Origin, keyPath)
+	if err != nil {
+		return err
 	}
 	if c.Signed, err = note.Sign(&note.Note{Text: c.text()}, signer); err != nil {
 		return err
 	}
 	return durable.Write(filepath.Join(folder, checkpointFile), c.Signed, 0o644)
+}
+
+func signerOf(private, origin, from string) (note.Signer, error) {
+	signer, err := note.NewSigner(strings.TrimSpace(private))
+	if err != nil || signer.Name() != origin {
+		return nil, refuse(from, "não é a chave privada deste registro", "Indique com --chave o arquivo gravado ao iniciar o registro.")
+	}
+	return signer, nil
 }
 
 func refuse(file, what, remedy string) error {

@@ -5,12 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"os"
-	"path/filepath"
-	"strconv"
 	"sync"
 
 	"certame/internal/actlog"
-	"certame/internal/durable"
 	"certame/internal/secret"
 	"certame/internal/store"
 )
@@ -107,10 +104,4 @@ func (l *Log) refresh(ctx context.Context) error {
 func (l *Log) Public(ctx context.Context) (string, error) {
 	key, err := l.key(ctx)
 	return key.Public, err
-}
-
-// keyFile puts the private key where the signing reads it, for as long as it takes.
-func (l *Log) keyFile(private string) (path string, done func(), err error) {
-	path = filepath.Join(filepath.Dir(l.folder), ".chave-do-registro-"+strconv.Itoa(os.Getpid()))
-	return path, func() { os.Remove(path) }, durable.Write(path, []byte(private+"\n"), 0o600)
 }

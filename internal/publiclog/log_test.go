@@ -138,3 +138,38 @@ func TestFolderIsMadeAgain(t *testing.T) {
 		t.Error("read with other master keys")
 	}
 }
+
+// A head that the store refuses was never to be read: who looks at the folder meanwhile,
+// or after, sees the one that stands.
+func TestHeadOnlyAfterItIsKept(t *testing.T) {
+	db, keys, c := installation(t)
+	l := opened(t, db, keys)
+	publish(t, db, c, "listas", digestOf(1))
+	if n, err := l.Record(t.Context(), document); n != 1 || err != nil {
+		t.Fatal(n, err)
+	}
+	folder, err := l.Folder(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, err := os.ReadFile(filepath.Join(folder, "checkpoint"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.SQL().Exec("CREATE TRIGGER fora BEFORE INSERT ON log_leaf BEGIN SELECT RAISE(ABORT, 'fora'); END"); err != nil {
+		t.Fatal(err)
+	}
+	publish(t, db, c, "listas", digestOf(2))
+	if _, err := l.Record(t.Context(), document); err == nil {
+		t.Fatal("the store refused and nobody noticed")
+	}
+	if after, err := os.ReadFile(filepath.Join(folder, "checkpoint")); err != nil || string(after) != string(before) {
+		t.Errorf("a head that is not kept was read: %s, %v", after, err)
+	}
+	if _, err := db.SQL().Exec("DROP TRIGGER fora"); err != nil {
+		t.Fatal(err)
+	}
+	if n, err := l.Record(t.Context(), document); n != 1 || err != nil {
+		t.Error(n, err)
+	}
+}

@@ -2,7 +2,6 @@ package publiclog
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
@@ -39,8 +38,9 @@ func (l *Log) Record(ctx context.Context, document Document) (n int, err error) 
 	return n, nil
 }
 
-// include signs the head with one more act, in the folder, and keeps both. What the
-// store refuses is not in the log: the folder is made again.
+// include signs the head with one more act, keeps both in the store, and only then puts
+// them in the folder: a head that the store refused, because another replica came first
+// or the database fell, is one that nobody may have read.
 func (l *Log) include(ctx context.Context, act store.Act, what, digest string) error {
 	if err := l.refresh(ctx); err != nil {
 		return err
@@ -49,34 +49,18 @@ func (l *Log) include(ctx context.Context, act store.Act, what, digest string) e
 	if err != nil {
 		return err
 	}
-	path, done, err := l.keyFile(key.Private)
+	step, err := actlog.Next(l.folder, key.Private, what, digest, act.At.UTC().Format("2006-01-02"))
 	if err != nil {
 		return err
 	}
-	defer done()
-	entry, head, err := actlog.Include(ctx, l.folder, path, what, digest, act.At.UTC().Format("2006-01-02"))
-	if err != nil {
+	at := int(step.Act.Index)
+	if at < l.size { // the same document again: the act has the place it had
+		return l.db.LogAct(ctx, act.Contest, act.Number, at)
+	}
+	if err := l.db.AddLogLeaf(ctx, store.LogLeaf{Position: at, Leaf: step.Leaf, Head: step.Signed}, act.Contest, act.Number); err != nil {
 		return err
 	}
-	leaf, err := json.Marshal(entry)
-	if err != nil {
-		return err
-	}
-	if int(entry.Index) < l.size { // the same document again: the act has the place it had
-		return l.db.LogAct(ctx, act.Contest, act.Number, int(entry.Index))
-	}
-	err = l.db.AddLogLeaf(ctx, store.LogLeaf{Position: int(entry.Index), Leaf: leaf, Head: head.Signed}, act.Contest, act.Number)
-	if err != nil {
-		return errors.Join(err, l.forget())
-	}
-	l.size++
-	return nil
-}
-
-// forget takes the folder away, to be made again out of what was kept.
-func (l *Log) forget() error {
-	l.size = 0
-	return os.RemoveAll(l.folder)
+	return l.refresh(ctx)
 }
 
 // Proof shows that the document with a digest is in the log.
