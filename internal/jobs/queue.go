@@ -19,10 +19,12 @@ type Pace struct {
 	Missed int           // beats without a sign, after which another takes the job
 	Poll   time.Duration // between two looks at the queue
 	Retry  time.Duration // before the second attempt; then four times longer each
+
+	Elsewhere time.Duration // for how long work that this version does not know waits for a newer one
 }
 
 // normal brings the work of a program that was killed back in some six seconds.
-var normal = Pace{Beat: time.Second, Missed: 5, Poll: 500 * time.Millisecond, Retry: 2 * time.Second}
+var normal = Pace{Beat: time.Second, Missed: 5, Poll: 500 * time.Millisecond, Retry: 2 * time.Second, Elsewhere: time.Hour}
 
 // workers is how many jobs a process does at a time. The engine uses all cores by
 // itself: more would only take memory.

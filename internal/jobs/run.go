@@ -29,6 +29,7 @@ type Run struct {
 	db         *sql.DB
 	holder     string
 	tries      int64
+	created    int64
 	checkpoint []byte
 
 	mu          sync.Mutex

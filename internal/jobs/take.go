@@ -23,8 +23,8 @@ func (q *Queue) take(ctx context.Context, river int64, a args, run *Run) (bool, 
 	}
 	row := run.db.QueryRowContext(ctx, `UPDATE job SET holder = $2, river = $3, beat = beat + 1, started = CASE WHEN started = 0 THEN $4 ELSE started END
 		WHERE id = $1 AND outcome = '' AND holder = ''
-		RETURNING kind, contest, asked_by, params, checkpoint, done, total, tries`, a.ID, run.holder, river, q.now())
-	err := row.Scan(&run.Kind, &run.Contest, &run.By, &run.Params, &run.checkpoint, &run.done, &run.total, &run.tries)
+		RETURNING kind, contest, asked_by, params, checkpoint, done, total, tries, created`, a.ID, run.holder, river, q.now())
+	err := row.Scan(&run.Kind, &run.Contest, &run.By, &run.Params, &run.checkpoint, &run.done, &run.total, &run.tries, &run.created)
 	if errors.Is(err, sql.ErrNoRows) {
 		return false, q.whyNot(ctx, a.ID)
 	}

@@ -41,7 +41,7 @@ func (q *Queue) work(ctx context.Context, id int64, a args) error {
 func (q *Queue) call(ctx context.Context, run *Run) (err error) {
 	do := q.do[run.Kind]
 	if do == nil {
-		return unknown(run.Kind)
+		return &unknown{run.Kind}
 	}
 	if q.Watch != nil {
 		inside, ended := q.Watch(ctx, run.Kind)
@@ -59,9 +59,18 @@ func (q *Queue) call(ctx context.Context, run *Run) (err error) {
 	return do(ctx, run)
 }
 
-// unknown is of work asked by a version that knew how to do it.
-func unknown(kind string) error {
-	return Final(fmt.Errorf("esta versão do programa não sabe fazer o trabalho %q. Atualize-a e peça outra vez", kind))
+// unknown is of work asked by a version that knew how to do it. While machines are
+// brought to that version one by one, an older one gives such work back to the queue.
+type unknown struct{ kind string }
+
+func (u *unknown) Error() string {
+	return fmt.Sprintf("esta versão do programa não sabe fazer o trabalho %q. Atualize-a e peça outra vez", u.kind)
+}
+
+// elsewhere says whether another may still come that knows how.
+func (q *Queue) elsewhere(run *Run, err error) bool {
+	var other *unknown
+	return errors.As(err, &other) && q.now()-run.created < q.Pace.Elsewhere.Microseconds()
 }
 
 // tryLimit is how often an error is tried, and crashLimit how often a job may be
@@ -83,6 +92,8 @@ func (q *Queue) settle(ctx context.Context, run *Run, cause, err error) error {
 		return q.end(ctx, run, Cancelled, "")
 	case cause != nil: // the program stops
 		return q.release(ctx, run, run.tries, "", 0)
+	case q.elsewhere(run, err):
+		return q.release(ctx, run, run.tries, err.Error(), 2*q.Pace.Beat)
 	case run.tries+1 >= tryLimit || isFinal(err):
 		return q.end(ctx, run, Failed, err.Error())
 	}
@@ -91,8 +102,9 @@ func (q *Queue) settle(ctx context.Context, run *Run, cause, err error) error {
 
 func isFinal(err error) bool {
 	var final *final
+	var other *unknown
 	var refused *intake.Refused
-	return errors.As(err, &final) || errors.As(err, &refused)
+	return errors.As(err, &final) || errors.As(err, &other) || errors.As(err, &refused)
 }
 
 // end is the last that is written of a job. If it cannot be written, the job is
