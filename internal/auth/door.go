@@ -96,6 +96,7 @@ func (d *Door) newSessions() *scs.SessionManager {
 		m.Cookie.Name = "__Host-certame"
 	}
 	m.ErrorFunc = func(w http.ResponseWriter, _ *http.Request, _ error) {
+		w.Header().Set("Retry-After", "5")
 		http.Error(w, "O banco de dados não respondeu. Tente de novo em alguns instantes.", http.StatusServiceUnavailable)
 	}
 	return m

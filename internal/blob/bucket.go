@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
+	"net/http"
 	"os"
 	"path/filepath"
 	"time"
@@ -139,6 +141,15 @@ func (b *Bucket) failed(done string, err error) error {
 		return err
 	case minio.ToErrorResponse(err).Code == minio.NoSuchKey:
 		return ErrNotFound
+	case isAway(err):
+		err = fmt.Errorf("%w (%w)", ErrAway, err)
 	}
 	return fmt.Errorf("o objeto não foi %s no serviço %s: %w", done, b.host, err)
+}
+
+// isAway says whether the service did not answer, or answered that it cannot now.
+func isAway(err error) bool {
+	var network net.Error
+	return errors.As(err, &network) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) ||
+		minio.ToErrorResponse(err).StatusCode >= http.StatusInternalServerError
 }

@@ -37,6 +37,9 @@ type Store interface {
 // ErrNotFound is of a digest whose bytes are not there.
 var ErrNotFound = errors.New("o objeto não está guardado")
 
+// ErrAway is of a service that does not answer.
+var ErrAway = errors.New("o serviço de objetos não está respondendo")
+
 // Corrupt is of bytes that do not give the digest under which they are kept.
 type Corrupt struct{ Digest string }
 

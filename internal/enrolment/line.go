@@ -2,6 +2,7 @@ package enrolment
 
 import (
 	"context"
+	"errors"
 	"sync"
 	"time"
 
@@ -103,14 +104,16 @@ func (e *Enrolments) work(ctx context.Context, contest store.ContestID, l *line)
 }
 
 // keepAll keeps orders together. If that cannot be done each is tried alone: one of them
-// must not keep out the others.
+// must not keep out the others. When it is the database that is not there, all of them
+// are told now: two hundred attempts at it would keep them waiting for an hour.
 func (e *Enrolments) keepAll(ctx context.Context, contest store.ContestID, batch []*order) {
 	err := e.keepTogether(ctx, contest, batch)
 	if err == nil {
 		return
 	}
+	allAlike := len(batch) == 1 || errors.Is(err, store.ErrAway) || errors.Is(err, context.DeadlineExceeded)
 	for _, o := range batch {
-		if len(batch) > 1 {
+		if !allAlike {
 			err = e.keepTogether(ctx, contest, []*order{o})
 		}
 		if err != nil {

@@ -78,10 +78,23 @@ func (db *DB) state(ctx context.Context, do func(*DB) error) error {
 	defer tx.Rollback() //nolint:errcheck // nothing was written
 	inside := *db
 	inside.tx = tx
+	if err := inside.unhurried(ctx); err != nil {
+		return err
+	}
 	if err := inside.holdBulks(ctx); err != nil {
 		return err
 	}
 	return do(&inside)
+}
+
+// unhurried lets a transaction wait between two statements for who reads or writes the
+// copy, which may be a tape: it holds no rows that others wait for.
+func (db *DB) unhurried(ctx context.Context) error {
+	if db.dialect != postgresDialect {
+		return nil
+	}
+	_, err := db.exec(ctx, "SET LOCAL idle_in_transaction_session_timeout = 0")
+	return err
 }
 
 // holdBulks keeps the tables of rows from being dropped until the end: PostgreSQL

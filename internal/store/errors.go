@@ -14,6 +14,7 @@ var (
 	ErrFull       = errors.New("o disco do banco de dados está cheio ou recusou a escrita; nada foi gravado. Libere espaço e repita")
 	ErrAppendOnly = errors.New("o banco de dados recusa mudar ou tirar o que é histórico")
 	ErrText       = errors.New("texto com byte zero ou que não é UTF-8")
+	ErrAway       = errors.New("o banco de dados não está respondendo")
 	ErrNewer      = errors.New("o banco de dados foi feito por uma versão mais nova do certame: atualize o programa")
 )
 

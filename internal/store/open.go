@@ -19,6 +19,7 @@ type DB struct {
 	write, read *sql.DB // one pool in PostgreSQL
 	tx          *sql.Tx
 	conn        *sql.Conn // of the transaction
+	pulse       *pulse    // of PostgreSQL
 
 	observe func(statement string, args []any) // of what reads; a test looks at how
 
@@ -65,6 +66,7 @@ func connect(ctx context.Context, address string) (*DB, error) {
 
 // Close ends every connection.
 func (db *DB) Close() error {
+	db.pulse.close()
 	if db.read == db.write {
 		return db.write.Close()
 	}

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"iter"
 	"strings"
@@ -30,16 +29,46 @@ func (db *DB) Connections(most int) {
 }
 
 func connectPostgres(ctx context.Context, address string) (*DB, error) {
-	pool, err := sql.Open("pgx", address)
+	config, err := postgresConfig(address)
 	if err != nil {
 		return nil, err
 	}
+	pulse, through := takePulse(config)
+	pool := stdlib.OpenDB(*through)
 	pool.SetMaxOpenConns(connections)
 	pool.SetMaxIdleConns(connections)
+	db := &DB{dialect: postgresDialect, write: pool, read: pool, pulse: pulse}
 	if err := pool.PingContext(ctx); err != nil {
-		return nil, errors.Join(err, pool.Close())
+		return nil, errors.Join(err, db.Close())
 	}
-	return &DB{dialect: postgresDialect, write: pool, read: pool}, nil
+	return db, nil
+}
+
+// postgresConfig is the address, with what it does not say: how long to wait for each
+// of its servers, and how the server knows that who held rows is gone.
+func postgresConfig(address string) (*pgx.ConnConfig, error) {
+	config, err := pgx.ParseConfig(address)
+	if err != nil {
+		return nil, err
+	}
+	if config.ConnectTimeout == 0 {
+		config.ConnectTimeout = pulsePatient
+	}
+	for name, value := range heldNoLonger {
+		if config.RuntimeParams[name] == "" {
+			config.RuntimeParams[name] = value
+		}
+	}
+	return config, nil
+}
+
+// heldNoLonger frees what a replica held that was paused in the middle of a
+// transaction, or whose cable was cut: the others wait for the same rows.
+var heldNoLonger = map[string]string{
+	"idle_in_transaction_session_timeout": "15s",
+	"tcp_keepalives_idle":                 "10",
+	"tcp_keepalives_interval":             "5",
+	"tcp_keepalives_count":                "3",
 }
 
 // Codes of PostgreSQL, of its appendix A.
@@ -52,6 +81,7 @@ const (
 	deadlockDetected    = "40P01"
 	lockNotAvailable    = "55P03"
 	undefinedTable      = "42P01"
+	readOnly            = "25006"
 )
 
 func postgresCode(err error) string {
@@ -72,6 +102,9 @@ func postgresKind(err error) error {
 		return ErrAppendOnly
 	case diskFull:
 		return ErrFull
+	}
+	if isAway(err) {
+		return ErrAway
 	}
 	return nil
 }

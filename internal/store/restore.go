@@ -34,6 +34,9 @@ func (db *DB) Restore(ctx context.Context, do func(*Restoring) error) error {
 		in = db.Whole
 	}
 	return in(ctx, func(tx *DB) error {
+		if err := tx.unhurried(ctx); err != nil {
+			return err
+		}
 		r := &Restoring{ctx: ctx, tx: tx, given: map[string]numbered{}}
 		if err := do(r); err != nil {
 			return err

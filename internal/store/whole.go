@@ -34,12 +34,12 @@ func (db *DB) once(ctx context.Context, do func(*DB) error) (err error) {
 	defer func() { ended(err) }()
 	conn, err := db.write.Conn(ctx)
 	if err != nil {
-		return err
+		return db.named(err)
 	}
 	defer conn.Close() //nolint:errcheck // it goes back to the pool
 	tx, err := conn.BeginTx(ctx, nil)
 	if err != nil {
-		return err
+		return db.named(err)
 	}
 	defer tx.Rollback() //nolint:errcheck // after a commit there is nothing to take back
 	inside := *db

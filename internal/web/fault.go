@@ -73,6 +73,8 @@ func told(err error) *fault {
 	switch {
 	case errors.As(err, &known):
 		return known
+	case awayFault(err) != nil:
+		return awayFault(err)
 	case errors.As(err, &refused):
 		return &fault{
 			status: http.StatusUnprocessableEntity, Code: "ENTRADA-RECUSADA", What: "O que foi enviado tem problemas e nada foi gravado.",
@@ -120,7 +122,10 @@ func (v *visit) fail(err error) {
 		return
 	}
 	f := told(err)
-	if f.status == http.StatusInternalServerError && !errors.Is(err, errBug) { // a bug has its line already
+	if f.status == http.StatusServiceUnavailable {
+		v.w.Header().Set("Retry-After", comeAgain)
+	}
+	if f.status >= http.StatusInternalServerError && !errors.Is(err, errBug) { // a bug has its line already
 		v.Log.Error("falha", "pedido", v.code, "rota", v.route.Pattern, "erro", err.Error())
 	}
 	v.w.Header().Set("Cache-Control", "no-store")

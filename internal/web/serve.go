@@ -44,6 +44,7 @@ func Serve(ctx context.Context, on net.Listener, h http.Handler, log *slog.Logge
 
 // takeLong gives an action that receives or sends much the time it needs.
 func (v *visit) takeLong() {
+	v.late.Reset(uploadTime)
 	control := http.NewResponseController(v.w)
 	until := time.Now().Add(uploadTime)
 	if err := errors.Join(control.SetReadDeadline(until), control.SetWriteDeadline(until)); err != nil {

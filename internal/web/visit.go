@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"time"
 
 	"certame/internal/auth"
 	"certame/internal/auth/roles"
@@ -24,6 +25,7 @@ type visit struct {
 	waiting []roles.Role   // those that would be held with a second factor
 	about   *store.Contest // of the address, when it names one that is there
 	code    string         // of the request, by which a person and a log speak of it
+	late    *time.Timer    // ends what takes too long
 }
 
 // answer takes a request to its action, if who asks may.
@@ -32,8 +34,9 @@ func (s *Server) answer(route Route) http.Handler {
 		note(r, route.Pattern)
 		v := &visit{Server: s, w: w, r: r, route: route, code: codeOf(r)}
 		defer v.recovered()
+		defer v.inTime()()
 		if err := v.act(); err != nil {
-			v.fail(err)
+			v.fail(v.slow(err))
 		}
 	})
 }

@@ -59,6 +59,8 @@ const (
 	kindCondition = "falta-condicao"
 	kindLarge     = "grande-demais"
 	kindWait      = "muitos-pedidos"
+	kindAway      = "fora-do-ar"
+	kindFull      = "disco-cheio"
 	kindInternal  = "falha-interna"
 )
 
@@ -80,6 +82,8 @@ var titles = map[string]struct {
 	kindCondition: {http.StatusPreconditionRequired, "Falta dizer o que foi visto"},
 	kindLarge:     {http.StatusRequestEntityTooLarge, "O que foi enviado passa do tamanho aceito"},
 	kindWait:      {http.StatusTooManyRequests, "Pedidos demais"},
+	kindAway:      {http.StatusServiceUnavailable, "O sistema não pode atender agora"},
+	kindFull:      {http.StatusInsufficientStorage, "Não há espaço, e nada foi gravado"},
 	kindInternal:  {http.StatusInternalServerError, "O programa falhou ao atender este pedido"},
 }
 

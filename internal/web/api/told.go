@@ -13,6 +13,7 @@ import (
 	"certame/internal/auth/roles"
 	"certame/internal/blob"
 	"certame/internal/docket"
+	"certame/internal/durable"
 	"certame/internal/intake"
 	"certame/internal/jobs"
 	"certame/internal/locale"
@@ -31,6 +32,12 @@ func (c *call) told(err error) *Problem {
 	switch {
 	case errors.As(err, &known):
 		return known
+	case errors.Is(err, store.ErrAway), errors.Is(err, blob.ErrAway):
+		c.Log.Error("fora do ar", "pedido", c.Code(c.ctx), "rota", c.op.Path, "erro", err.Error())
+		return problem(kindAway, "O banco de dados, ou o lugar dos arquivos, não está respondendo.", "Espere o que diz Retry-After e repita com a mesma chave: o que já tinha sido feito não se faz de novo.").with("Retry-After", "5")
+	case errors.Is(err, store.ErrFull), durable.Full(err):
+		c.Log.Error("disco cheio", "pedido", c.Code(c.ctx), "rota", c.op.Path, "erro", err.Error())
+		return problem(kindFull, "O disco está cheio ou recusou a escrita.", "Avise quem mantém o sistema.")
 	case errors.As(err, &refused):
 		return inputOf(refused)
 	case errors.As(err, &ledgers):

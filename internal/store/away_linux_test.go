@@ -1,0 +1,44 @@
+package store_test
+
+import (
+	"errors"
+	"syscall"
+	"testing"
+
+	"certame/internal/pgtest"
+	"certame/internal/store"
+)
+
+// A server that is paused breaks no connection: who waits is told all the same, who comes
+// after is told at once, and everything works when it goes on.
+func TestPausedServer(t *testing.T) {
+	server, err := pgtest.Start()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := server.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	db := opened(t, server.Fresh(t))
+	c := contest(t, db)
+	if err := server.Signal(syscall.SIGSTOP); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Contest(ctx, c.ID); !errors.Is(err, store.ErrAway) {
+		t.Errorf("who waited was told %v", err)
+	}
+	if err := db.Whole(ctx, func(*store.DB) error { return errors.New("it began") }); !errors.Is(err, store.ErrAway) {
+		t.Errorf("who came after was told %v", err)
+	}
+	if err := server.Signal(syscall.SIGCONT); err != nil {
+		t.Fatal(err)
+	}
+	for err = store.ErrAway; errors.Is(err, store.ErrAway); {
+		_, err = db.Contest(ctx, c.ID)
+	}
+	if err != nil {
+		t.Error(err)
+	}
+}

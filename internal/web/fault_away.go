@@ -1,0 +1,62 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"time"
+
+	"certame/internal/blob"
+	"certame/internal/durable"
+	"certame/internal/store"
+)
+
+// errSlow ends a request that took longer than anybody waits.
+var errSlow = errors.New("o pedido demorou demais")
+
+// answerTime is how long a page may take: a little less than the connection lives, so
+// that who waits is told, and is not left with nothing.
+const answerTime = bodyTime - 10*time.Second
+
+// comeAgain is what Retry-After says: a standby takes over in some seconds.
+const comeAgain = "5"
+
+// awayFault is of what the platform stands on and is not there; nil for anything else.
+func awayFault(err error) *fault {
+	what := ""
+	switch {
+	case errors.Is(err, store.ErrFull), durable.Full(err):
+		return &fault{
+			status: http.StatusInsufficientStorage, Code: "DISCO-CHEIO", What: "O disco está cheio ou recusou a escrita: este pedido não foi gravado.",
+			Remedy: "Avise quem mantém o sistema. O que já estava gravado continua guardado.",
+		}
+	case errors.Is(err, store.ErrAway):
+		what = "O banco de dados não está respondendo agora."
+	case errors.Is(err, blob.ErrAway):
+		what = "O lugar onde os arquivos são guardados não está respondendo agora."
+	case errors.Is(err, errSlow), errors.Is(err, context.DeadlineExceeded):
+		what = "O sistema está muito ocupado e este pedido demorou demais."
+	default:
+		return nil
+	}
+	return &fault{
+		status: http.StatusServiceUnavailable, Code: "FORA-DO-AR", What: what,
+		Remedy: "O que já tinha sido confirmado continua guardado. Espere alguns segundos e tente de novo. Se você estava enviando algo, veja antes se já consta: não se sabe se este envio chegou a ser gravado.",
+	}
+}
+
+// slow says of a request that was ended for its time that it was so.
+func (v *visit) slow(err error) error {
+	if errors.Is(err, context.Canceled) && errors.Is(context.Cause(v.ctx()), errSlow) {
+		return errSlow
+	}
+	return err
+}
+
+// inTime gives an action until answerTime, unless it takes long.
+func (v *visit) inTime() (stop func()) {
+	ctx, cancel := context.WithCancelCause(v.r.Context())
+	v.late = time.AfterFunc(answerTime, func() { cancel(errSlow) })
+	v.r = v.r.WithContext(ctx)
+	return func() { v.late.Stop(); cancel(nil) }
+}
