@@ -74,3 +74,6 @@ func (s *Server) run(statement string) error {
 	_, err = db.ExecContext(context.Background(), statement)
 	return err
 }
+
+// Host is where the server listens, as host:port.
+func (s *Server) Host() string { return fmt.Sprintf("127.0.0.1:%d", s.port) }

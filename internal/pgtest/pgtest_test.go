@@ -2,6 +2,7 @@ package pgtest_test
 
 import (
 	"database/sql"
+	"syscall"
 	"testing"
 
 	"certame/internal/pgtest"
@@ -22,5 +23,39 @@ func TestFresh(t *testing.T) {
 		if err := db.Close(); err != nil {
 			t.Fatal(err)
 		}
+	}
+}
+
+// What the first acknowledged is on the second, which goes on when the first is gone.
+func TestPair(t *testing.T) {
+	pair, err := pgtest.StartPair()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { pair.Close() })
+	db, err := sql.Open("pgx", pair.Address("postgres"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	for _, statement := range []string{"CREATE TABLE a (b BIGINT)", "INSERT INTO a VALUES (7)"} {
+		if _, err := db.Exec(statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := pair.Primary.Down(syscall.SIGKILL); err != nil {
+		t.Fatal(err)
+	}
+	if err := pair.Promote(); err != nil {
+		t.Fatal(err)
+	}
+	after, err := sql.Open("pgx", pair.Address("postgres")) // the connection of before is broken
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer after.Close()
+	var b int
+	if err := after.QueryRow("UPDATE a SET b = b + 1 RETURNING b").Scan(&b); err != nil || b != 8 {
+		t.Errorf("%d, %v", b, err)
 	}
 }

@@ -18,6 +18,7 @@ const owner = "certame"
 type Server struct {
 	durable          bool // waits for the disk at each commit
 	programs, folder string
+	settings         []string // as -c name=value
 	port             int
 	process          *os.Process
 	ended            chan struct{}
@@ -105,6 +106,9 @@ func (s *Server) Up() error {
 	}
 	defer log.Close()
 	command := exec.Command(filepath.Join(s.programs, "postgres"), "-D", s.data(), "-p", fmt.Sprint(s.port), "-h", "127.0.0.1", "-k", "", "-c", "fsync="+onOff(s.durable))
+	for _, one := range s.settings {
+		command.Args = append(command.Args, "-c", one)
+	}
 	command.SysProcAttr, command.Dir, command.Stdout, command.Stderr = attributes(), s.folder, log, log
 	started, ended := make(chan error), make(chan struct{})
 	go func() { // the server ends with the thread that started it, so that the thread stays
