@@ -59,7 +59,7 @@ func (f *front) look(ctx context.Context) {
 		for _, r := range all {
 			address := r.address
 			each.Go(func() {
-				answer, err := asks.Get(address + "/saude")
+				answer, err := asks.Get(address + "/pronto")
 				if err == nil {
 					answer.Body.Close()
 				}
