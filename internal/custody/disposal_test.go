@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"certame/internal/custody"
-	"certame/internal/secret"
 	"certame/internal/store"
 )
 
@@ -129,24 +128,38 @@ func TestHold(t *testing.T) {
 // After a rotation the newest key wraps what the old one did, and the film opens
 // without the old one.
 func TestReseal(t *testing.T) {
-	s := alone(t)
-	o, content := put(t, s, 100_000)
-	old := must(s.Store.CustodyKey(ctx, o.ID))(t)
-	s.Keys = must(s.Keys.Rotated())(t)
-	if err := s.Reseal(ctx); err != nil {
-		t.Fatal(err)
-	}
-	now := must(s.Store.CustodyKey(ctx, o.ID))(t)
-	if !s.Keys.Stale(old) || s.Keys.Stale(now) {
-		t.Error("it is wrapped by the old key")
-	}
-	if got, err := read(t, s, o); err != nil || string(got) != string(content) {
-		t.Error(err)
-	}
-	newest := must(s.Keys.Retired())(t)
-	if _, err := newest.Object(secret.Where{Contest: string(s.contest.ID), Field: "custodia", Record: o.ID}, now); err != nil {
-		t.Error(err)
-	}
+	everywhere(t, func(t *testing.T, s *site) {
+		o, content := put(t, s, 100_000)
+		if err := s.Hold(ctx, "ana", s.contest.ID, "", true, "mandado de segurança"); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Begin(ctx, sending(s)); err != nil {
+			t.Fatal(err)
+		}
+		old := must(s.Store.CustodyKey(ctx, o.ID))(t)
+		s.Keys = must(s.Keys.Rotated())(t)
+		marks := must(s.Keys.OldMarks())(t)
+		if before := must(s.Store.Beginning(ctx, marks[0]))(t); len(marks) != 1 || len(before) != 5 {
+			t.Errorf("sealed by the old key: %v", before)
+		}
+		if err := s.Reseal(ctx); err != nil {
+			t.Fatal(err)
+		}
+		if after := must(s.Store.Beginning(ctx, marks[0]))(t); len(after) != 0 {
+			t.Errorf("still sealed by the old key: %v", after)
+		}
+		now := must(s.Store.CustodyKey(ctx, o.ID))(t)
+		if !s.Keys.Stale(old) || s.Keys.Stale(now) {
+			t.Error("it is wrapped by the old key")
+		}
+		s.Keys = must(s.Keys.Retired())(t)
+		if got, err := read(t, s, must(s.Object(ctx, s.contest.ID, o.ID))(t)); err != nil || string(got) != string(content) {
+			t.Error(err)
+		}
+		if holds := must(s.Holds(ctx, s.contest.ID))(t); len(holds) != 1 || holds[0].Reason != "mandado de segurança" {
+			t.Errorf("%+v", holds)
+		}
+	})
 }
 
 // The table of retention puts every kind in one class, and says so when it does not.

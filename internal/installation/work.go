@@ -47,9 +47,7 @@ func (i *Installation) openJobs(log *slog.Logger) func(context.Context, Place) e
 		i.Jobs.Every(time.Minute, Consulting)
 		i.Jobs.Register(cleaning, i.clean)
 		i.Jobs.Every(time.Hour, cleaning)
-		i.Jobs.Register(resealing, func(ctx context.Context, _ *jobs.Run) error {
-			return errors.Join(i.Door.Reseal(ctx), i.Custody.Reseal(ctx), i.Complaints.Reseal(ctx), i.Situations.Reseal(ctx), i.Lookups.Reseal(ctx))
-		})
+		i.Jobs.Register(resealing, func(ctx context.Context, _ *jobs.Run) error { return i.Reseal(ctx) })
 		i.Jobs.Every(24*time.Hour, resealing)
 		return nil
 	}

@@ -29,6 +29,20 @@ func (k *Keys) Stale(sealed []byte) bool {
 	return err != nil || len(sealed) < 5 || sealed[0] != tinkFormat || binary.BigEndian.Uint32(sealed[1:]) != primary.KeyID()
 }
 
+// OldMarks are how what each key that is not the primary sealed begins.
+func (k *Keys) OldMarks() (marks [][]byte, err error) {
+	for i := range k.handle.Len() {
+		entry, err := k.handle.Entry(i)
+		if err != nil {
+			return nil, err
+		}
+		if !entry.IsPrimary() {
+			marks = append(marks, binary.BigEndian.AppendUint32([]byte{tinkFormat}, entry.KeyID()))
+		}
+	}
+	return marks, nil
+}
+
 // tinkFormat begins what Tink seals; the number of the key follows.
 const tinkFormat = 1
 

@@ -88,6 +88,29 @@ func (k *Keys) Retired() (*Keys, error) {
 	return managed(manager)
 }
 
+// Old are the keys that Retired leaves out, for who keeps copies that only they open;
+// the newest of them is the primary.
+func (k *Keys) Old() (*Keys, error) {
+	primary, err := k.handle.Primary()
+	if err != nil {
+		return nil, err
+	}
+	manager := keyset.NewManagerFromHandle(k.handle)
+	for i := range k.handle.Len() {
+		entry, err := k.handle.Entry(i)
+		if err == nil && !entry.IsPrimary() {
+			err = manager.SetPrimary(entry.KeyID())
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	if err := manager.Delete(primary.KeyID()); err != nil {
+		return nil, err
+	}
+	return managed(manager)
+}
+
 func managed(manager *keyset.Manager) (*Keys, error) {
 	handle, err := manager.Handle()
 	if err != nil {
