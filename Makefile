@@ -2,7 +2,7 @@
 GO ?= go
 TOOL = $(GO) tool -modfile=tools/go.mod
 
-.PHONY: help run test bench formats conferir telas estatico api cover lint matrix fuzz deps vulnerabilidades reproduzir lancar
+.PHONY: help run test atualizacao bench formats conferir telas estatico api cover lint matrix fuzz deps vulnerabilidades reproduzir lancar
 
 help: ## lists these targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -14,6 +14,9 @@ test: ## every test there is; installs first what the tests open files with, whe
 	.ci/programas
 	$(GO) vet ./...
 	$(GO) test -timeout 20m ./...
+
+atualizacao: ## the version before (DE=commit) on the tables of this one, as while machines are upgraded one by one
+	.ci/atualizacao $(DE)
 
 bench: ## 2.1 million candidates over 200 posts, how time grows, and posts by preference (about ten minutes)
 	$(GO) test -run '^$$' -bench . -benchtime 3x -timeout 60m ./internal/run ./preference
