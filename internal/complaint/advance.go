@@ -30,7 +30,7 @@ func (d *Desk) Advance(ctx context.Context, by store.AccountID, contest store.Co
 	if err != nil {
 		return err
 	}
-	s, err := d.step(p, m)
+	s, err := d.step(ctx, p, m)
 	if err != nil {
 		return err
 	}
@@ -66,11 +66,11 @@ func (d *Desk) keep(ctx context.Context, by store.AccountID, contest store.Conte
 }
 
 // step is a move held to its fields and to the due process.
-func (d *Desk) step(p *Proceeding, m Move) (s Step, err error) {
+func (d *Desk) step(ctx context.Context, p *Proceeding, m Move) (s Step, err error) {
 	if err := d.checkFields(p, &m); err != nil {
 		return s, err
 	}
-	if err := checkUploads(m.Uploads); err != nil {
+	if err := d.checkUploads(ctx, m.Uploads); err != nil {
 		return s, err
 	}
 	until, err := d.term(p, &m)

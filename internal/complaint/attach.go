@@ -1,13 +1,16 @@
 package complaint
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 
 	"certame/internal/custody"
 	"certame/internal/dossier"
+	"certame/internal/scan"
 	"certame/internal/secret"
 	"certame/internal/store"
 )
@@ -47,7 +50,7 @@ type contentData struct {
 	Bytes []byte `json:"bytes"`
 }
 
-func checkUploads(list []Upload) error {
+func (d *Desk) checkUploads(ctx context.Context, list []Upload) error {
 	if len(list) > FilesMost {
 		return refused(fmt.Sprintf("São aceitos até %d arquivos.", FilesMost), "Junte em um PDF o que for do mesmo assunto.")
 	}
@@ -58,8 +61,24 @@ func checkUploads(list []Upload) error {
 		case media[custody.MediaOf(u.Content)] == "":
 			return refused(fmt.Sprintf("O arquivo %d não é PDF, JPEG nem PNG.", i+1), "Vale o que está nos bytes, e não o nome: grave-o em um desses formatos.")
 		}
+		if err := d.scanned(ctx, i+1, u.Content); err != nil {
+			return err
+		}
 	}
 	return nil
+}
+
+// scanned asks the program of the agency, where there is one, about the nth file.
+func (d *Desk) scanned(ctx context.Context, n int, content []byte) error {
+	err := d.Scan.Check(ctx, scan.Complaint, bytes.NewReader(content))
+	var found *scan.Found
+	switch {
+	case errors.As(err, &found):
+		return refused(fmt.Sprintf("O arquivo %d não foi guardado: %s.", n, found), "Confira o aparelho de onde ele veio, ou envie sem ele: o que se conta vale sem arquivos.")
+	case errors.Is(err, scan.ErrUnavailable):
+		return refused(fmt.Sprintf("O arquivo %d não pôde ser examinado agora, e sem isso nada se guarda.", n), "Tente de novo em alguns minutos, ou envie sem ele: o que se conta vale sem arquivos.")
+	}
+	return err
 }
 
 // attach keeps files, each sealed by a key of its own.

@@ -7,6 +7,7 @@ import (
 	"certame"
 	"certame/internal/docket"
 	"certame/internal/dossier"
+	"certame/internal/scan"
 	"certame/internal/secret"
 	"certame/internal/store"
 	"certame/law"
@@ -19,11 +20,13 @@ type Desk struct {
 	db      *store.DB
 	cabinet dossier.Cabinet
 	docket  *docket.Docket
+
+	Scan *scan.Scanner // asked about files; nil where there is none
 }
 
 // Open is a desk over a store, whose clock it keeps.
 func Open(db *store.DB, keys *secret.Keys, d *docket.Docket) *Desk {
-	return &Desk{func() time.Time { return db.Now() }, db, dossier.New(keys), d}
+	return &Desk{Now: func() time.Time { return db.Now() }, db: db, cabinet: dossier.New(keys), docket: d}
 }
 
 // Kinds of files.

@@ -73,7 +73,7 @@ func (d *Desk) Add(ctx context.Context, contest store.ContestID, code, text stri
 	if text = strings.TrimSpace(text); text == "" || utf8.RuneCountInString(text) > TextMost {
 		return refused("O complemento está em branco ou passa de 10.000 letras.", "Conte o que falta, ou responda ao que foi perguntado.")
 	}
-	if err := checkUploads(files); err != nil {
+	if err := d.checkUploads(ctx, files); err != nil {
 		return err
 	}
 	return d.db.Whole(ctx, func(tx *store.DB) error {

@@ -24,7 +24,7 @@ func (d *Desk) Preview(ctx context.Context, contest store.ContestID, id, author 
 	if err != nil {
 		return c, err
 	}
-	s, err := d.step(p, m)
+	s, err := d.step(ctx, p, m)
 	if err != nil {
 		return c, err
 	}
@@ -43,7 +43,7 @@ func (d *Desk) Finish(ctx context.Context, by store.AccountID, contest store.Con
 	if err != nil {
 		return err
 	}
-	s, err := d.step(p, m)
+	s, err := d.step(ctx, p, m)
 	if err != nil {
 		return err
 	}

@@ -54,7 +54,7 @@ func (d *Desk) answer(ctx context.Context, account store.AccountID, contest stor
 	default:
 		return store.ErrNotFound
 	}
-	s, err := d.step(p, m)
+	s, err := d.step(ctx, p, m)
 	if err != nil {
 		return err
 	}

@@ -45,7 +45,7 @@ func (d *Desk) File(ctx context.Context, contest store.ContestID, r Report) (cod
 	if err := r.check(basis); err != nil {
 		return "", err
 	}
-	if err := checkUploads(r.Uploads); err != nil {
+	if err := d.checkUploads(ctx, r.Uploads); err != nil {
 		return "", err
 	}
 	code = newCode()

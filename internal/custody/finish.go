@@ -40,6 +40,9 @@ func (v *Vault) finish(ctx context.Context, u Upload) (Object, error) {
 	if err == nil {
 		err = v.opens(ctx, u)
 	}
+	if err == nil {
+		err = v.scanned(ctx, u)
+	}
 	if err != nil {
 		return Object{}, err
 	}

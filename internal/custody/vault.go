@@ -8,6 +8,7 @@ import (
 
 	"certame/edital"
 	"certame/internal/blob"
+	"certame/internal/scan"
 	"certame/internal/secret"
 	"certame/internal/store"
 )
@@ -31,6 +32,7 @@ type Options struct {
 	Terms   func(context.Context, store.ContestID) (*edital.Terms, error)   // the rules of a contest
 	Ends    func(context.Context, store.ContestID) (time.Time, bool, error) // its validity, if it is known
 	Classes []Class                                                         // of retention
+	Scan    *scan.Scanner                                                   // asked before anything is kept; nil where there is none
 	Clock   func() time.Time
 }
 

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"certame/internal/blob"
+	"certame/internal/scan"
 	"certame/internal/secret"
 	"certame/internal/store"
 )
@@ -19,6 +20,8 @@ type Docket struct {
 	shelf   shelf
 	editais editais
 	logged  logged
+
+	Scan *scan.Scanner // asked about files of others; nil where there is none
 
 	composed []Composed // asked of every change of the boards
 }

@@ -56,7 +56,7 @@ const (
 
 // ReceiveImport keeps a file as it came. It is examined later.
 func (d *Docket) ReceiveImport(ctx context.Context, by store.AccountID, contest store.ContestID, name string, content io.Reader) (*Import, error) {
-	kept, err := d.blobs.Put(ctx, content)
+	kept, err := d.receive(ctx, name, content)
 	if err != nil {
 		return nil, err
 	}

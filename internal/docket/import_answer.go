@@ -56,7 +56,7 @@ func (d *Docket) CorrectImport(ctx context.Context, by store.AccountID, in *Impo
 	if strings.TrimSpace(reason) == "" {
 		return wrong("motivo", "", "falta o motivo da correção", "Escreva por que se corrige assim: fica no registro, com o seu nome")
 	}
-	kept, err := d.blobs.Put(ctx, content)
+	kept, err := d.receive(ctx, name, content)
 	if err != nil {
 		return err
 	}

@@ -19,7 +19,7 @@ func (i *Installation) openCustody(at Place, keys *secret.Keys) error {
 		return err
 	}
 	i.Custody = custody.Open(custody.Options{
-		Store: i.Store, Blobs: i.Blobs, Keys: keys, Classes: classes, Ends: i.Docket.LastDay, Clock: at.Clock,
+		Store: i.Store, Blobs: i.Blobs, Keys: keys, Scan: i.scan, Classes: classes, Ends: i.Docket.LastDay, Clock: at.Clock,
 		Terms: func(ctx context.Context, contest store.ContestID) (*edital.Terms, error) {
 			return i.Docket.Terms(ctx, contest, 0)
 		},

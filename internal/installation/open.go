@@ -21,6 +21,7 @@ import (
 	"certame/internal/lookup"
 	"certame/internal/notify"
 	"certame/internal/publiclog"
+	"certame/internal/scan"
 	"certame/internal/secondreading"
 	"certame/internal/secret"
 	"certame/internal/sitting"
@@ -73,6 +74,7 @@ type Installation struct {
 
 	Lookups *lookup.Desk
 
+	scan    *scan.Scanner // nil where none is configured
 	lock    *flock.Flock
 	log     *slog.Logger
 	started bool
@@ -146,6 +148,9 @@ func (i *Installation) openDoor(ctx context.Context, at Place) error {
 	if err != nil {
 		return err
 	}
+	if err := i.openScan(at); err != nil {
+		return err
+	}
 	if i.Docket, err = docket.Open(i.Store, i.Blobs, keys, filepath.Join(at.Folder, workFolder, "certames")); err != nil {
 		return err
 	}
@@ -157,6 +162,7 @@ func (i *Installation) openDoor(ctx context.Context, at Place) error {
 		return err
 	}
 	i.Complaints = complaint.Open(i.Store, keys, i.Docket)
+	i.Docket.Scan, i.Complaints.Scan = i.scan, i.scan
 	if err := i.openAgenda(at, keys); err != nil {
 		return err
 	}
