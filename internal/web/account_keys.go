@@ -13,7 +13,7 @@ type keysPage struct {
 
 // Fields are what is asked.
 func (keysPage) Fields() []Field {
-	return []Field{{Name: "nome", Label: "Nome da chave", Most: 100, Help: "Para reconhecê-la depois, como «chave azul» ou «telefone»."}}
+	return []Field{{Name: "nome", Label: "Nome da chave", Complete: "off", Most: 100, Help: "Para reconhecê-la depois, como «chave azul» ou «telefone»."}}
 }
 
 // askKeys is where a person adds a key: only a script of the browser talks to one.

@@ -14,7 +14,7 @@ func (p accountPage) ProgramFields() []Field {
 		contests = append(contests, Option{Value: string(c.ID), Text: c.Title})
 	}
 	return []Field{
-		{Name: "nome", Label: "Nome do programa", Required: true, Most: 100, Help: "Para reconhecê-lo depois, como «roteiro da importação»."},
+		{Name: "nome", Label: "Nome do programa", Complete: "off", Required: true, Most: 100, Help: "Para reconhecê-lo depois, como «roteiro da importação»."},
 		{Name: "alcance", Label: "O que ele pode", Kind: "select", Required: true, Options: []Option{{Value: "ler", Text: "Só ler"}, {Value: "gravar", Text: "Ler e gravar"}}},
 		{Name: "certame", Label: "Em qual certame", Kind: "select", Options: contests}, // the first is of all, and has no value
 	}

@@ -22,8 +22,8 @@ type handedLink struct{ Login, Address, Until string }
 func (p accountsPage) Fields() []Field {
 	return []Field{
 		{Name: "login", Label: "Nome de acesso", Value: p.Newcomer.Login, Required: true, Most: 60, Help: "Letras minúsculas sem acento, algarismos, ponto e hífen."},
-		{Name: "nome", Label: "Nome", Value: p.Newcomer.Name, Required: true, Most: 200},
-		{Name: "email", Label: "E-mail", Kind: "email", Value: p.Newcomer.Email, Most: 254},
+		{Name: "nome", Label: "Nome", Complete: "off", Value: p.Newcomer.Name, Required: true, Most: 200},
+		{Name: "email", Label: "E-mail", Kind: "email", Complete: "off", Value: p.Newcomer.Email, Most: 254},
 		{Name: "cpf", Label: "CPF", Value: p.Newcomer.CPF, Most: 14, Help: "Só para a pessoa entrar pelo gov.br. O número não fica guardado, só um resumo dele."},
 	}
 }

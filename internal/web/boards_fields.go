@@ -24,7 +24,7 @@ func kept(column string) bool { return slices.Contains(selfDeclared, column) }
 // says there is.
 func memberFields(r *confirmation.Rules, fresh bool, value func(column string) string) []Field {
 	list := []Field{
-		{Name: "nome", Label: "Nome", Most: 200},
+		{Name: "nome", Label: "Nome", Complete: "off", Most: 200},
 		{Name: "cpf", Label: "CPF", Most: 14, Help: "Serve só para saber se dois códigos são da mesma pessoa, e não aparece em página alguma. Em branco: fica como está."},
 		choice("papel", "Papel", value("papel"), "titular", "suplente"),
 		{Name: "suplente_de", Label: "Suplente de", Most: 60, Help: "O código do titular em cujo lugar vota; em branco, de qualquer um."},

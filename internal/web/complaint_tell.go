@@ -24,7 +24,7 @@ func (p tellPage) Fields() []Field {
 	return []Field{
 		{Name: "sobre", Label: "Sobre quem é", Value: p.Report.About, Required: true, Most: complaint.ShortMost, Help: "A inscrição, se souber; senão o nome, ou o que permita saber de quem se trata."},
 		{Name: "relato", Label: "O que aconteceu", Kind: "textarea", Value: p.Report.Text, Required: true, Most: complaint.TextMost, Help: "Os fatos, quando e como se soube deles. Não confirmar a autodeclaração, sozinho, não é fraude (" + p.Law.Denial + ")."},
-		{Name: "nome", Label: "O seu nome", Value: p.Report.Name, Most: complaint.ShortMost, Help: "Só se quiser identificar-se. Quem apura protege a sua identidade."},
+		{Name: "nome", Label: "O seu nome", Complete: "name", Value: p.Report.Name, Most: complaint.ShortMost, Help: "Só se quiser identificar-se. Quem apura protege a sua identidade."},
 		{Name: "contato", Label: "Um contato", Value: p.Report.Contact, Most: complaint.ShortMost, Help: "Só se aceitar que quem apura lhe pergunte algo."},
 		filesField(),
 	}

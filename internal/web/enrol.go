@@ -3,6 +3,7 @@ package web
 import (
 	"errors"
 	"net/http"
+	"slices"
 	"strconv"
 
 	"certame/internal/enrolment"
@@ -56,7 +57,7 @@ func (v *visit) showEnrol(status int, f enrolment.Form, wrong map[string]string,
 		return err
 	}
 	p := v.enrolPage(c, r, f, false, wrong)
-	p.Action, p.Problem, p.Summary = c.Address()+"/inscricao/conferir", problem, summary.Of(r.Terms)
+	p.Action, p.Problem, p.Summary = c.Address()+"/inscricao/conferir", tied(problem, slices.Concat(p.Fields, p.Groups)), summary.Of(r.Terms)
 	return v.render(status, "inscricao", v.forAnybody(c, "Inscrição"), p)
 }
 

@@ -54,6 +54,20 @@ func choiceTable(r *enrolment.Rules, c enrolment.Choice) Table {
 	return t
 }
 
+// tied has a message lead to each field that is wrong, and say what is wrong with it: who
+// does not see the page goes from one to the next.
+func tied(m *Message, fields []Field) *Message {
+	if m == nil {
+		return nil
+	}
+	for _, f := range fields {
+		if f.Problem != "" {
+			m.Fields = append(m.Fields, Link{f.Label + ": " + f.Problem, "#" + f.Name, ""})
+		}
+	}
+	return m
+}
+
 func wrongMessage() *Message {
-	return &Message{Kind: "erro", Title: "Há campos a corrigir. Nada foi gravado.", Remedy: "Veja o que está dito em cada campo e envie de novo.", Announced: true}
+	return &Message{Kind: "erro", Title: "Há campos a corrigir. Nada foi gravado.", Remedy: "Corrija o que está dito e envie de novo.", Announced: true}
 }

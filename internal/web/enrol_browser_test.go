@@ -19,6 +19,7 @@ func phone(tab *webtest.Tab) { tab.Do(chromedp.EmulateViewport(360, 640)) }
 func looked(tab *webtest.Tab, page, shown string) {
 	tab.Accessible(page)
 	tab.Zoomed(page)
+	tab.Sound(page)
 	tab.Keyboard(page)
 	phone(tab)
 	tab.Shot(shown)

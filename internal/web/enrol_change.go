@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"slices"
 
 	"certame/internal/enrolment"
 )
@@ -21,7 +22,7 @@ func (v *visit) showReenrol(status int, f enrolment.Form, seen int, wrong map[st
 		return err
 	}
 	p := v.enrolPage(c, r, f, true, wrong)
-	p.Action, p.Problem, p.Seen = p.Own+"/conferir", problem, seen
+	p.Action, p.Problem, p.Seen = p.Own+"/conferir", tied(problem, slices.Concat(p.Fields, p.Groups)), seen
 	return v.render(status, "inscricao", v.within(c, "Mudar a inscrição", Link{Text: "Minha inscrição", Address: p.Own}), p)
 }
 

@@ -11,7 +11,7 @@ import (
 func (v *visit) enrolFields(r *enrolment.Rules, f enrolment.Form, changing bool, wrong map[string]string) []Field {
 	fields := []Field{
 		{Name: "nome", Label: "Nome completo", Value: f.Name, Required: true, Complete: "name", Most: 200, Help: "Como está no seu documento, ou o seu nome social."},
-		{Name: "nascimento", Label: "Data de nascimento", Value: f.Birth, Required: true, Most: 10, Help: "Dia, mês e ano, como 31/12/1990."},
+		{Name: "nascimento", Label: "Data de nascimento", Value: f.Birth, Required: true, Complete: "bday", Most: 10, Help: "Dia, mês e ano, como 31/12/1990."},
 	}
 	if !changing {
 		fields = append(fields, Field{Name: "cpf", Label: "CPF", Value: f.CPF, Most: 14, Help: "Impede que outra pessoa se inscreva com ele. Fica selado: nenhuma lista o mostra."})

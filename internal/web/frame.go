@@ -57,6 +57,8 @@ type view struct {
 	Path  string
 	Here  string // to come back to this page
 	Help  string // the section of the manual about this page
+	// Refused is of a form that was not taken: its title says so first.
+	Refused bool
 	// Contrast is white on black.
 	Contrast bool
 	Search   Link // where the search box asks, and for what

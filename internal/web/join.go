@@ -45,6 +45,7 @@ func (v *visit) askJoin() error {
 }
 
 func (v *visit) showJoin(status int, p joinPage) error {
+	p.Problem = tied(p.Problem, p.Fields())
 	p.Open, p.GovBR, p.Back = v.SignUp, v.Door.HasGovBR(), here(v.r.FormValue("voltar"))
 	return v.render(status, "cadastro", Frame{Title: "Criar conta ou trocar a senha", Trail: home}, p)
 }
@@ -115,6 +116,7 @@ func (v *visit) showJoined() error {
 }
 
 func (v *visit) askJoined(status int, p joinedPage) error {
+	p.Problem = tied(p.Problem, p.Fields())
 	p.Address = v.r.URL.Path
 	title := "Escolher outra senha"
 	if p.New {

@@ -11,5 +11,6 @@ func joinRoutes() []Route {
 		{Method: http.MethodGet, Pattern: "/cadastro/{pedido}", Permission: Entering, Do: (*visit).showJoined},
 		{Method: http.MethodPost, Pattern: "/cadastro/{pedido}", Permission: Entering, Do: (*visit).useJoined},
 		{Method: http.MethodGet, Pattern: "/privacidade", Permission: Anyone, Do: (*visit).privacy},
+		{Method: http.MethodGet, Pattern: "/mapa", Permission: Anyone, Do: (*visit).siteMap},
 	}
 }

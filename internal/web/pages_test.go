@@ -35,6 +35,7 @@ var pages = []page{
 	{roles.Public, "/cadastro", "cadastro"},
 	{roles.Public, "/cadastro/{pedido}", "cadastro-concluir"},
 	{roles.Public, "/privacidade", "privacidade"},
+	{roles.HR, "/mapa", "mapa"},
 	{roles.Public, "/demonstracao", "demonstracao"},
 	{roles.Account, "/entrar/codigo", "codigo"},
 	{roles.Account, "/conta", "conta"},
@@ -155,6 +156,8 @@ func TestPagesInABrowser(t *testing.T) {
 			tab.Shot(page.shown)
 			tab.Accessible(page.pattern)
 			tab.Zoomed(page.pattern)
+			tab.Sound(page.pattern)
+			tab.InContrast(page.pattern)
 			tab.Keyboard(page.pattern)
 		})
 	}

@@ -10,7 +10,8 @@ type Message struct {
 	Remedy      string
 	Article     string // what of the law says so
 	Links       []Link
-	Announced   bool // read aloud as soon as it appears
+	Fields      []Link // those of a form that are wrong
+	Announced   bool   // read aloud as soon as it appears
 }
 
 // messageLooks are the classes of the design and the glyph of each kind.

@@ -49,7 +49,9 @@ func (v *visit) render(status int, page string, f Frame, data any) error {
 		}
 		v.offer(data)
 	}
-	return v.execute(status, page, "pagina", v.view(f, data))
+	all := v.view(f, data)
+	all.Refused = status == http.StatusUnprocessableEntity
+	return v.execute(status, page, "pagina", all)
 }
 
 // showPart writes only one part of a page, for the script that puts it in its place.

@@ -47,10 +47,10 @@ const transparency = "/Group <</Type /Group /S /Transparency /CS /DeviceRGB>>"
 
 // archive turns what the library wrote into PDF/A-1b. Before the table of
 // references, bytes are only blanked, so that every reference stays right: the
-// transparency, a list of attachments (empty, and forbidden), and dates, which
-// would be those of no event. After it, the trailer gets the identity of the file
-// and the place of the document's information, which the library gets wrong when
-// there is a colour profile.
+// transparency, a list of attachments (empty, and forbidden: that the title is shown
+// stands in its place), and dates, which would be those of no event. After it, the
+// trailer gets the identity of the file and the place of the document's information,
+// which the library gets wrong when there is a colour profile.
 func archive(pdf []byte) ([]byte, error) {
 	at := bytes.LastIndex(pdf, []byte("\nxref\n"))
 	if at < 0 {
@@ -58,8 +58,8 @@ func archive(pdf []byte) ([]byte, error) {
 	}
 	body, tail := bytes.Clone(pdf[:at]), pdf[at:]
 	body = bytes.ReplaceAll(body, []byte(transparency), bytes.Repeat([]byte{' '}, len(transparency)))
-	for _, part := range [][2]string{{"/CreationDate (", ")"}, {"/ModDate (", ")"}, {"/Names <<\n/EmbeddedFiles", ">>\n>>"}} {
-		if !blank(body, part[0], part[1]) {
+	for _, part := range [][3]string{{"/CreationDate (", ")"}, {"/ModDate (", ")"}, {"/Names <<\n/EmbeddedFiles", ">>\n>>", titled}} {
+		if !replace(body, part[0], part[1], part[2]) {
 			return nil, errLayout
 		}
 	}
@@ -71,20 +71,22 @@ func archive(pdf []byte) ([]byte, error) {
 	return append(body, tail...), nil
 }
 
-// blank writes spaces over the last part that opens and closes as given. The last:
-// these parts stand after every page.
-func blank(pdf []byte, opens, closes string) bool {
+// titled is in the catalogue, in the place of the list of attachments: a window, and a
+// reader of screens, name the document by its title and not by its file.
+const titled = "/ViewerPreferences <</DisplayDocTitle true>>"
+
+// replace writes a text and spaces over the last part that opens and closes as given. The
+// last: these parts stand after every page.
+func replace(pdf []byte, opens, closes, by string) bool {
 	from := bytes.LastIndex(pdf, []byte(opens))
 	if from < 0 {
 		return false
 	}
-	length := bytes.Index(pdf[from:], []byte(closes))
-	if length < 0 {
+	length := bytes.Index(pdf[from:], []byte(closes)) + len(closes)
+	if length < max(len(closes), len(by)) {
 		return false
 	}
-	for i := range pdf[from : from+length+len(closes)] {
-		pdf[from+i] = ' '
-	}
+	copy(pdf[from:], by+strings.Repeat(" ", length-len(by)))
 	return true
 }
 

@@ -82,6 +82,12 @@ func TestArchive(t *testing.T) {
 	if problems := reopen.PDFA1b(t, data); problems != "" {
 		t.Errorf("not PDF/A-1b:\n%.2000s", problems)
 	}
+	catalogue, _, _ := bytes.Cut(data[bytes.LastIndex(data, []byte("/Type /Catalog")):], []byte("endobj"))
+	for _, said := range []string{"/Lang (pt-BR)", "/ViewerPreferences <</DisplayDocTitle true>>"} {
+		if bytes.Count(catalogue, []byte(said)) != 1 {
+			t.Errorf("the document does not say %s", said)
+		}
+	}
 	if problems := reopen.PDFA1b(t, bytes.Replace(data, []byte("/ID ["), []byte("/XX ["), 1)); problems == "" {
 		t.Error("the validator accepts a file without identity")
 	}
