@@ -11,6 +11,7 @@ import (
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
+	tables "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
@@ -38,8 +39,10 @@ func Read(topic, root string) (page Page, found bool, err error) {
 	if err := reader.Convert([]byte(body), &out, parser.WithContext(parser.NewContext(parser.WithIDs(names)))); err != nil {
 		return page, true, err
 	}
+	title = strings.TrimPrefix(title, "# ")
+	said := strings.ReplaceAll(out.String(), "<table>", `<table><caption class="oculto">`+template.HTMLEscapeString(title)+"</caption>")
 	// Only our own text is turned, and raw HTML in it is left out.
-	return Page{strings.TrimPrefix(title, "# "), template.HTML(out.String()), names.given}, true, nil //nolint:gosec // see above
+	return Page{title, template.HTML(said), names.given}, true, nil //nolint:gosec // see above
 }
 
 // anchors names sections as the sites that show Markdown do, accents kept: the same
@@ -77,7 +80,8 @@ func (a *anchors) has(name string) bool {
 	return false
 }
 
-// links leads each link of a topic to where the screens have it.
+// links leads each link of a topic to where the screens have it, and says of the headers
+// of tables what they are headers of.
 type links struct{ root string }
 
 // Transform is called once the text was read.
@@ -89,6 +93,10 @@ func (l links) Transform(document *ast.Document, _ text.Reader, _ parser.Context
 			return ast.WalkContinue, nil
 		}
 		switch node := n.(type) {
+		case *tables.TableCell:
+			if node.Parent().Kind() == tables.KindTableHeader {
+				node.SetAttributeString("scope", []byte("col"))
+			}
 		case *ast.Image:
 			node.Destination = []byte(l.root + "/" + string(node.Destination))
 		case *ast.Link:

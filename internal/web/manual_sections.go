@@ -64,5 +64,6 @@ var helpOf = []struct{ Pattern, Section string }{
 	{"/privacidade", "comecar#privacidade"},
 	{"/entrar", "comecar#entrar"},
 	{"/acesso", "comecar#entrar"},
+	{"/mapa", "administracao#acessibilidade"},
 	{"/acessibilidade", "administracao#acessibilidade"},
 }
