@@ -42,7 +42,10 @@ func (c *backup) Run(s *session) error {
 	if _, err := os.Lstat(c.File); !c.Replace && !errors.Is(err, fs.ErrNotExist) {
 		return errors.Join(err, usageError(c.File+" já existe; use --substituir, ou outro nome"))
 	}
-	at := c.At.place()
+	at, err := c.At.place()
+	if err != nil {
+		return err
+	}
 	keys, err := c.keys(at, people)
 	if err != nil {
 		return err

@@ -23,13 +23,17 @@ type retiredJSON struct {
 
 // Run takes old master keys away, when nothing that is kept needs them.
 func (c *chaveAposentar) Run(s *session) error {
-	if c.At.Database != "" && !c.Stopped {
+	at, err := c.At.place()
+	if err != nil {
+		return err
+	}
+	if at.Database != "" && !c.Stopped {
 		return usageError("com --banco, pare o certame servir de todas as máquinas e diga --todas-paradas: uma que continuasse selaria pela chave que sai, e isso não se abriria mais")
 	}
 	if _, err := os.Lstat(c.Old); !errors.Is(err, fs.ErrNotExist) {
 		return errors.Join(err, usageError(c.Old+" já existe; chaves não se gravam por cima"))
 	}
-	keys, err := c.At.place().RetireKeys(s.ctx, func(text []byte) error { return durable.Write(c.Old, text, 0o600) })
+	keys, err := at.RetireKeys(s.ctx, func(text []byte) error { return durable.Write(c.Old, text, 0o600) })
 	if err != nil {
 		return err
 	}

@@ -15,7 +15,11 @@ type chaveGirar struct {
 
 // Run adds a key. What is sealed stays as it is until the platform opens.
 func (c *chaveGirar) Run(s *session) error {
-	path, err := secret.FileOf(secret.Folder(c.Data))
+	set, err := configured("", c.Data, said{"dados": c.Data})
+	if err != nil {
+		return err
+	}
+	path, err := secret.FileBy(secret.Folder(c.Data), set.Getenv)
 	if err != nil {
 		return err
 	}

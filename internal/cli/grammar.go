@@ -30,6 +30,7 @@ type root struct {
 	Anonimizar   anonimizar   `cmd:"" help:"Troca pessoas, números e textos por inventados, com a mesma ordem e os mesmos empates."`
 	Conformidade conformidade `cmd:"" help:"Roda os cenários de conformidade em qualquer programa e dá a nota por regra e por artigo."`
 	Servir       servir       `cmd:"" help:"Telas para o órgão, a banca e as comissões, sem outro serviço: banco e arquivos em uma pasta."`
+	Configurar   configurar   `cmd:"" help:"Grava o arquivo de configuração comentado, ou confere um e o que ele nomeia, antes de abrir."`
 	Chave        chave        `cmd:"" help:"Chaves mestras da plataforma: criar, girar, aposentar as antigas."`
 	Backup       backup       `cmd:"" help:"Copia a instalação inteira em um arquivo: banco e arquivos; cifrada, se pedirem, também as chaves."`
 	Restaurar    restaurar    `cmd:"" help:"Põe uma cópia em uma instalação vazia, em SQLite ou PostgreSQL; ou só a confere."`

@@ -16,13 +16,21 @@ import (
 
 // installed says where an installation is, as servir does.
 type installed struct {
-	Data     string `name:"dados" default:"dados" placeholder:"P" help:"Pasta da instalação (padrão: dados)."`
+	Data     string `name:"dados" placeholder:"P" help:"Pasta da instalação (padrão: dados)."`
 	Database string `name:"banco" placeholder:"URL" help:"postgres://usuario@servidor/banco (padrão: o SQLite em --dados)."`
 	Objects  string `name:"blobs" placeholder:"URL" help:"Onde ficam os arquivos: pasta ou s3://balde/prefixo (padrão: uma pasta em --dados)."`
+	Config   string `name:"configuracao" placeholder:"ARQ" help:"Arquivo de configuração (padrão: certame.yaml em --dados, se houver)."`
 }
 
-func (i installed) place() installation.Place {
-	return installation.Place{Folder: i.Data, Database: i.Database, Objects: i.Objects}
+// place is where the command line, the environment and the configuration say.
+func (i *installed) place() (installation.Place, error) {
+	s, err := configured(i.Config, i.Data, said{"dados": i.Data, "banco": i.Database, "blobs": i.Objects})
+	if err != nil {
+		return installation.Place{}, err
+	}
+	at, err := placeOf(s)
+	i.Data = at.Folder
+	return at, err
 }
 
 // recipients reads public keys of age: each is a key or a file of them.

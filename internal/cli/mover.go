@@ -39,6 +39,9 @@ type movedJSON struct {
 
 // Run takes a contest from a place to another; where it was, it stays.
 func (c *mover) Run(s *session) error {
+	if err := errors.Join(noPassword("--de", c.From), noPassword("--para", c.To)); err != nil {
+		return err
+	}
 	if !isDatabase(c.From) && !isDatabase(c.To) {
 		return usageError("de uma pasta para outra, copie a pasta; mover leva de ou para um banco (sqlite:… ou postgres://…)")
 	}

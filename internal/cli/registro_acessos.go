@@ -36,7 +36,11 @@ func (c *registroAcessos) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	parts, err := c.At.place().Beside(s.ctx)
+	at, err := c.At.place()
+	if err != nil {
+		return err
+	}
+	parts, err := at.Beside(s.ctx)
 	if err != nil {
 		return err
 	}

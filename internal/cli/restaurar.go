@@ -44,7 +44,10 @@ func (c *restaurar) Run(s *session) error {
 	if copied.Head.Contest != "" {
 		return usageError(c.File + " é a cópia de um certame só: leve-o com certame mover, em uma pasta com o nome historico.certame")
 	}
-	at := c.At.place()
+	at, err := c.At.place()
+	if err != nil {
+		return err
+	}
 	if c.Check {
 		folder, err := os.MkdirTemp("", "certame-conferir-")
 		if err != nil {

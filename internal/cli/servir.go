@@ -18,16 +18,21 @@ import (
 )
 
 type servir struct {
-	Data     string `name:"dados" default:"dados" placeholder:"P" help:"Pasta da instalação; o que falta nela é criado (padrão: dados)."`
-	Listen   string `name:"endereco" default:"127.0.0.1:8080" placeholder:"H:P" help:"Onde atender (padrão: 127.0.0.1:8080, só esta máquina)."`
+	Data     string `name:"dados" placeholder:"P" help:"Pasta da instalação; o que falta nela é criado (padrão: dados)."`
+	Listen   string `name:"endereco" placeholder:"H:P" help:"Onde atender (padrão: 127.0.0.1:8080, só esta máquina)."`
 	Public   string `name:"publico" placeholder:"URL" help:"Endereço https por que as pessoas chegam, quando há um servidor de TLS na frente."`
 	Front    string `name:"intermediario" placeholder:"REDE" help:"Redes dos servidores que ficam na frente, separadas por vírgula, como 10.0.0.0/24: deles se aceita quem pede (X-Forwarded-For)."`
-	Database string `name:"banco" placeholder:"URL" help:"postgres://usuario:senha@servidor/banco (padrão: um arquivo SQLite em --dados)."`
+	Database string `name:"banco" placeholder:"URL" help:"postgres://usuario@servidor/banco, sem a senha (padrão: um arquivo SQLite em --dados)."`
 	SignUp   bool   `name:"cadastro" help:"Deixa cada pessoa criar a própria conta, confirmada por uma mensagem ao seu e-mail (pede servidor de correio)."`
 	Lookups  string `name:"consulta" placeholder:"P" help:"Pasta pública onde deixar, depois da hora de cada resultado, os arquivos da consulta por inscrição, para um servidor de arquivos ou CDN."`
 	Objects  string `name:"blobs" placeholder:"URL" help:"s3://balde/prefixo para os arquivos (padrão: uma pasta em --dados)."`
 	Metrics  string `name:"metricas" placeholder:"H:P" help:"Onde dar métricas no formato do Prometheus, em /metrics, como 127.0.0.1:9464: só esta máquina ou rede interna (padrão: em lugar nenhum)."`
 	Traces   string `name:"rastros" placeholder:"URL" help:"Coletor OpenTelemetry (OTLP por http) que recebe rastros dos pedidos, sem dado de pessoa (padrão: nenhum)."`
+	Config   string `name:"configuracao" placeholder:"ARQ" help:"Arquivo de configuração, de certame configurar (padrão: certame.yaml em --dados, se houver)."`
+
+	place   installation.Place // as the configuration says
+	percent int                // of what goes to the collector
+	log     slog.Handler
 }
 
 type servingJSON struct {
@@ -38,6 +43,9 @@ type servingJSON struct {
 
 // Run serves screens until somebody ends it.
 func (c *servir) Run(s *session) error {
+	if err := c.configure(s); err != nil {
+		return err
+	}
 	front, err := networks(c.Front)
 	if err != nil {
 		return err
@@ -51,7 +59,7 @@ func (c *servir) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	log := slog.New(slog.NewJSONHandler(s.Err, nil))
+	log := slog.New(c.log)
 	told, err := c.telling(s)
 	if err != nil {
 		return err
@@ -95,7 +103,8 @@ func (c *servir) serve(s *session, i *installation.Installation, on net.Listener
 // open opens the installation, and makes what people send stay in its folder: the
 // library that reads forms puts large ones where this variable says.
 func (c *servir) open(s *session, address string, told *telling, log *slog.Logger) (*installation.Installation, error) {
-	at := installation.Place{Folder: c.Data, Database: c.Database, Objects: c.Objects, Address: address, Lookups: c.Lookups, Told: told.Telemetry}
+	at := c.place
+	at.Address, at.Told = address, told.Telemetry
 	i, err := installation.Open(s.ctx, at, log)
 	if err != nil {
 		return nil, err

@@ -41,7 +41,7 @@ func (c *servir) spans() (telemetry.Spans, error) {
 	if err != nil || to.Host == "" || to.User != nil || to.Scheme != "http" && to.Scheme != "https" {
 		return telemetry.Spans{}, usageError("--rastros é o endereço http do coletor, sem senha nele, como http://127.0.0.1:4318")
 	}
-	return telemetry.Spans{To: c.Traces, Percent: 100}, nil
+	return telemetry.Spans{To: c.Traces, Percent: c.percent}, nil
 }
 
 // metrics refuses to give the numbers, which have no password, to the whole world.

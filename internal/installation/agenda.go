@@ -2,7 +2,6 @@ package installation
 
 import (
 	"context"
-	"os"
 	"path/filepath"
 
 	"certame/internal/agenda"
@@ -21,7 +20,7 @@ const mailFile = "correio.yaml"
 // openAgenda opens what calls people and writes to them. Without a server of mail it
 // only writes.
 func (i *Installation) openAgenda(at Place, keys *secret.Keys) error {
-	config, err := notify.ReadConfig(filepath.Join(at.Folder, mailFile), os.Getenv)
+	config, err := notify.ReadConfig(filepath.Join(at.Folder, mailFile), at.getenv())
 	if err != nil {
 		return err
 	}

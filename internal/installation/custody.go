@@ -1,6 +1,7 @@
 package installation
 
 import (
+	"cmp"
 	"context"
 	"path/filepath"
 
@@ -14,7 +15,7 @@ import (
 const classesFile = "guarda.csv"
 
 func (i *Installation) openCustody(at Place, keys *secret.Keys) error {
-	classes, err := custody.ReadClasses(filepath.Join(at.Folder, classesFile))
+	classes, err := custody.ReadClasses(cmp.Or(at.Classes, filepath.Join(at.Folder, classesFile)))
 	if err != nil {
 		return err
 	}

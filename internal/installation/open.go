@@ -43,6 +43,16 @@ type Place struct {
 	Clock  func() time.Time     // nil is that of the machine
 	Limits Limits               // zeros are the usual
 	Told   *telemetry.Telemetry // of what happens; nil is nobody
+
+	Classes string                   // file of the times of retention; empty is that of the folder
+	Getenv  func(name string) string // nil is the environment of the program
+}
+
+func (at Place) getenv() func(string) string {
+	if at.Getenv == nil {
+		return os.Getenv
+	}
+	return at.Getenv
 }
 
 // Limits are how much of a machine an installation takes.
@@ -144,7 +154,7 @@ func (i *Installation) openDoor(ctx context.Context, at Place) error {
 	if err != nil {
 		return err
 	}
-	keys, err := secret.Load(filepath.Join(at.Folder, keysFolder), accounts == 0)
+	keys, err := secret.LoadBy(filepath.Join(at.Folder, keysFolder), accounts == 0, at.getenv())
 	if err != nil {
 		return err
 	}
@@ -174,7 +184,7 @@ func (i *Installation) openDoor(ctx context.Context, at Place) error {
 	}
 	i.Samples = secondreading.Open(i.Store, keys, i.Sittings)
 	i.Custody.Readers = append(i.Custody.Readers, i.Sittings.Reads, i.Samples.Reads)
-	govbr, err := auth.ReadGovBR(filepath.Join(at.Folder, govbrFile), os.Getenv)
+	govbr, err := auth.ReadGovBR(filepath.Join(at.Folder, govbrFile), at.getenv())
 	if err != nil {
 		return err
 	}
