@@ -8,14 +8,16 @@ import (
 )
 
 // cable is the network between a machine and a server: it can be cut, which breaks no
-// connection and lets nothing through, and it can be slow.
+// connection and lets nothing through, be slow, or lead to a server that is gone.
 type cable struct {
 	to    string
 	on    net.Listener
 	mu    sync.Mutex
 	joint *sync.Cond
 	cut   bool
+	gone  bool
 	slow  time.Duration
+	ends  []net.Conn
 }
 
 func newCable(t *testing.T, to string) *cable {
@@ -41,6 +43,26 @@ func (c *cable) is(cut bool, slow time.Duration) {
 	c.joint.Broadcast()
 }
 
+// leadsNowhere breaks every connection and accepts no other, or mends it all.
+func (c *cable) leadsNowhere(is bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.gone = is; is {
+		for _, one := range c.ends {
+			one.Close()
+		}
+		c.ends = nil
+	}
+}
+
+// takes says whether a connection may begin.
+func (c *cable) takes(near net.Conn) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.ends = append(c.ends, near)
+	return !c.gone
+}
+
 func (c *cable) listen() {
 	for {
 		near, err := c.on.Accept()
@@ -49,8 +71,11 @@ func (c *cable) listen() {
 		}
 		go func() {
 			far, err := net.Dial("tcp", c.to)
-			if err != nil {
+			if err != nil || !c.takes(near) {
 				near.Close()
+				if err == nil {
+					far.Close()
+				}
 				return
 			}
 			go c.carry(far, near)
