@@ -41,12 +41,19 @@ type typedOnce struct {
 
 // Drawing reads the documents of the draw as the contest has them now.
 func (d *Docket) Drawing(ctx context.Context, contest store.ContestID) (*Drawing, error) {
-	g, _, err := d.drawing(ctx, contest)
+	g, _, err := d.drawing(ctx, contest, 0)
 	return g, err
 }
 
-func (d *Docket) drawing(ctx context.Context, contest store.ContestID) (g *Drawing, typed *typedOnce, err error) {
-	r, err := d.db.Revision(ctx, contest, 0)
+// DrawingAt reads them as a revision has them, for who may read that revision: what waits
+// to be typed again is told to nobody.
+func (d *Docket) DrawingAt(ctx context.Context, contest store.ContestID, revision int) (*Drawing, error) {
+	g, _, err := d.drawing(ctx, contest, revision)
+	return g, err
+}
+
+func (d *Docket) drawing(ctx context.Context, contest store.ContestID, revision int) (g *Drawing, typed *typedOnce, err error) {
+	r, err := d.db.Revision(ctx, contest, revision)
 	if err != nil {
 		return nil, nil, err
 	}

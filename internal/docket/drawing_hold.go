@@ -19,7 +19,7 @@ import (
 // AnnounceDraw freezes what is drawn and names the future source. What was announced
 // is never replaced.
 func (d *Docket) AnnounceDraw(ctx context.Context, by store.AccountID, contest store.ContestID, after int, a *draw.Announcement) error {
-	g, _, err := d.drawing(ctx, contest)
+	g, _, err := d.drawing(ctx, contest, 0)
 	switch {
 	case err != nil:
 		return err
@@ -101,7 +101,7 @@ func (d *Docket) PulseDraw(ctx context.Context, by store.AccountID, contest stor
 
 // announced is a draw that was announced with such a source and not held.
 func (d *Docket) announced(ctx context.Context, contest store.ContestID, kind draw.Kind) (*Drawing, *typedOnce, error) {
-	g, typed, err := d.drawing(ctx, contest)
+	g, typed, err := d.drawing(ctx, contest, 0)
 	if err == nil && (g.Announcement == nil || g.Outcome != nil || g.Announcement.Source.Kind != kind) {
 		err = &store.Conflict{What: "draw"}
 	}

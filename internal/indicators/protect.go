@@ -5,10 +5,14 @@ import "slices"
 // Protect is the contest fit to be read by everybody (S24): no number of people from 1
 // to 4, nor any from which one could be worked out. What the law publishes of the
 // edital, seats offered and reserved, stays; so do the days.
-func (c *Contest) Protect() *Contest {
+func (c *Contest) Protect() *Contest { return c.protect(func(*system, *Contest) {}) }
+
+// protect hides the small, what else is given, and then whatever tells either.
+func (c *Contest) protect(also func(*system, *Contest)) *Contest {
 	out := c.clone()
 	s := systemOf(out)
 	s.hideSmall()
+	also(s, out)
 	for {
 		n := s.threatened()
 		if n == nil {

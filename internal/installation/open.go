@@ -28,6 +28,7 @@ import (
 	"certame/internal/situation"
 	"certame/internal/store"
 	"certame/internal/telemetry"
+	"certame/internal/transparency"
 
 	"github.com/gofrs/flock"
 )
@@ -84,7 +85,9 @@ type Installation struct {
 
 	Lookups *lookup.Desk
 
-	scan    *scan.Scanner // nil where none is configured
+	scan         *scan.Scanner // nil where none is configured
+	Transparency *transparency.Desk
+
 	lock    *flock.Flock
 	log     *slog.Logger
 	started bool
@@ -168,6 +171,7 @@ func (i *Installation) openDoor(ctx context.Context, at Place) error {
 	i.Sittings.WatchBoards()
 	i.Enrolments = enrolment.Open(i.Store, keys, i.Docket)
 	i.Situations = situation.Open(i.Store, i.Blobs, keys, i.Docket)
+	i.Transparency = transparency.Open(i.Store, i.Docket)
 	if i.Acts, err = publiclog.Open(i.Store, keys, filepath.Join(at.Folder, workFolder, "registro"), logName(at.Address)); err != nil {
 		return err
 	}

@@ -98,6 +98,7 @@ var notKept = map[string]string{
 	"goose_db_version": "says which tables there are, and is made with them",
 	"sqlite_*":         "what SQLite keeps for itself",
 	"situation":        "made again out of the version of its act, under a key of where it is",
+	"transparency":     "made again out of the released acts and their versions",
 	"situation_key":    "of what is made again",
 	"river_*":          "work under way: it is asked for again, and what it had done is kept",
 	"job":              "the same work, as people see it",

@@ -14,6 +14,7 @@ var jobNames = map[string]string{
 	installation.Telling:    "Preparação e envio das convocações",
 	installation.Enrolling:  "Gravação das inscrições nos arquivos do certame",
 	installation.Consulting: "Preparação da consulta do resultado",
+	installation.Disclosing: "Preparação das páginas públicas de um ato",
 	installation.Examining:  "Conferência de arquivo", installation.Recording: "Gravação da importação", installation.Loading: "Preparação da busca de pessoas",
 }
 

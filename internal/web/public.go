@@ -7,34 +7,57 @@ import (
 	"certame/internal/store"
 )
 
-// published is what everybody may read of a contest: the acts whose hour has come.
+// published is the page of a contest for everybody: where it stands, its course, its
+// seats, what was published, and the way to all the rest.
 func (v *visit) published() error {
-	c, err := v.Store.ContestBySlug(v.ctx(), v.r.PathValue("certame"))
+	o, err := v.open()
 	if err != nil {
 		return err
 	}
-	acts, err := v.Docket.Published(v.ctx(), c.ID)
-	if err != nil {
-		return err
-	}
-	page := publicPage{Contest: c, Feed: "/publico/" + c.Slug + "/atos.atom", Acts: publicTable(c, acts)}
+	c := o.Contest
+	page := publicPage{openContest: o, Feed: "/publico/" + c.Slug + "/atos.atom", Table: publicTable(c, o.Acts), Links: o.links()}
 	if page.Enrol, err = v.enrolLink(c); err != nil {
 		return err
 	}
+	if page.Course, err = v.course(o); err != nil {
+		return err
+	}
+	page.Seats = o.seatTable(seatsShown)
 	f := Frame{Title: c.Title, Trail: []Link{{"Início", "/", "home"}, {"Publicações", "/publico", ""}}, Printed: true}
-	return v.show("publico", f, page)
+	return v.showPublic("publico", f, &page)
 }
 
+// seatsShown is how many posts stand on the page of the contest; all are on their own.
+const seatsShown = 30
+
 type publicPage struct {
-	Contest store.Contest
-	Feed    string
-	Enrol   string // where registrations are received
-	Acts    Table
+	*openContest
+	Feed   string
+	Enrol  string // where registrations are received
+	Course Table
+	Seats  Table
+	Table  Table // of the acts
+	Links  []Link
+}
+
+// links are the other pages that have something.
+func (o *openContest) links() (list []Link) {
+	at := o.Address()
+	if o.Terms != nil {
+		list = append(list, Link{"As regras em palavras simples", at + "/regras", "question-circle"}, Link{"Vagas e como se chegou a elas", at + "/vagas", "table"})
+	}
+	if o.Sheet != nil {
+		list = append(list, Link{"Ordem de convocação e fatos", at + "/ordem", "list-ol"}, Link{"Notas de corte", at + "/cortes", "balance-scale"}, Link{"Números", at + "/numeros", "clipboard-list"})
+		if o.Terms.DrawFolder != "" {
+			list = append(list, Link{"Sorteio, refeito a cada leitura", at + "/sorteio", "redo"})
+		}
+	}
+	return append(list, Link{"Dados abertos", at + "/dados", "download"}, Link{"Verificar um documento", "/verificar", "check-circle"})
 }
 
 func publicTable(c store.Contest, acts []store.Act) Table {
 	t := Table{
-		ID: "publicacoes", Caption: "Publicações", Columns: []Column{{Text: "Ato", Numeric: true}, {Text: "O que é"}, {Text: "Divulgado em"}, {Text: "Resumo SHA-256"}},
+		ID: "publicacoes", Caption: "Publicações", Columns: []Column{{Text: "Ato", Numeric: true}, {Text: "O que é"}, {Text: "Ler aqui"}, {Text: "Divulgado em"}, {Text: "Resumo SHA-256"}},
 		Empty: Empty{Title: "Nada foi publicado ainda.", Text: "O que o órgão publicar aparece aqui e no canal de notícias."},
 	}
 	for _, a := range acts {
@@ -42,88 +65,11 @@ func publicTable(c store.Contest, acts []store.Act) Table {
 		if err != nil {
 			continue // an act of another kind, with nothing to read
 		}
-		t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: strconv.Itoa(a.Number)}, {Text: kindNames[a.Kind], Address: publicAddress(c, a.Number)}, {Text: instant(releasedAt(&a))}, {Text: prepared.Digest}}})
+		read := Cell{Text: "arquivos", Address: publicAddress(c, a.Number)}
+		if a.Kind == docket.Lists {
+			read = Cell{Text: "listas do ato " + strconv.Itoa(a.Number), Address: publicAddress(c, a.Number) + "/listas"}
+		}
+		t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: strconv.Itoa(a.Number)}, {Text: kindNames[a.Kind], Address: publicAddress(c, a.Number)}, read, {Text: instant(releasedAt(&a))}, {Text: prepared.Digest}}})
 	}
 	return t
-}
-
-func publicAddress(c store.Contest, act int) string {
-	return "/publico/" + c.Slug + "/atos/" + strconv.Itoa(act)
-}
-
-// publishedAct is one act, with its files and why each field is shown or hidden.
-func (v *visit) publishedAct() error {
-	c, a, err := v.releasedAct()
-	if err != nil {
-		return err
-	}
-	p, err := docket.PreparedOf(a.Payload)
-	if err != nil {
-		return err
-	}
-	page := publicActPage{Contest: c, Act: a, Prepared: p, Released: instant(releasedAt(&a)), Gate: gateTable(p.Gate), Hidden: hiddenTable(p)}
-	page.Files = fileTable(a.Files, publicAddress(c, a.Number)+"/")
-	page.Logged = v.logged(c, &a)
-	f := Frame{Title: kindNames[a.Kind] + ", ato " + strconv.Itoa(a.Number), Printed: true, Trail: []Link{{"Início", "/", "home"}, {"Publicações", "/publico", ""}, {c.Title, "/publico/" + c.Slug, ""}}}
-	return v.show("publico-ato", f, page)
-}
-
-type publicActPage struct {
-	Contest             store.Contest
-	Act                 store.Act
-	Prepared            docket.Prepared
-	Released            string
-	Logged              Logged
-	Gate, Hidden, Files Table
-}
-
-// releasedAct is the act of the address, once its hour has come: before, it is as if
-// there were none.
-func (v *visit) releasedAct() (c store.Contest, a store.Act, err error) {
-	if c, err = v.Store.ContestBySlug(v.ctx(), v.r.PathValue("certame")); err != nil {
-		return c, a, err
-	}
-	number, err := strconv.Atoi(v.r.PathValue("ato"))
-	if err != nil {
-		return c, a, notFound("ato")
-	}
-	a, err = v.Docket.PublishedAct(v.ctx(), c.ID, number)
-	return c, a, err
-}
-
-// publishedFile gives a file of an act: the bytes under an address never change.
-func (v *visit) publishedFile() error {
-	c, a, err := v.releasedAct()
-	if err != nil {
-		return err
-	}
-	content, file, err := v.Docket.OpenPublished(v.ctx(), c.ID, a.Number, v.r.PathValue("arquivo"))
-	if err != nil {
-		return err
-	}
-	defer content.Close() //nolint:errcheck // only read
-	v.w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
-	return v.give(content, file, c.Slug+"-ato"+strconv.Itoa(a.Number)+"-"+file.Name)
-}
-
-// publishers lists the contests that published something.
-func (v *visit) publishers() error {
-	list, err := v.Store.Contests(v.ctx(), store.Page{})
-	if err != nil {
-		return err
-	}
-	t := Table{
-		ID: "certames", Caption: "Certames com publicações", Columns: []Column{{Text: "Certame"}, {Text: "Órgão"}, {Text: "Publicações", Numeric: true}},
-		Empty: Empty{Title: "Nenhum certame publicou ainda.", Text: "As publicações aparecem aqui assim que forem divulgadas."},
-	}
-	for _, c := range list {
-		acts, err := v.Docket.Published(v.ctx(), c.ID)
-		if err != nil {
-			return err
-		}
-		if len(acts) > 0 {
-			t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: c.Title, Address: "/publico/" + c.Slug}, {Text: c.Agency}, {Text: number(len(acts))}}})
-		}
-	}
-	return v.show("publicos", Frame{Title: "Publicações", Trail: []Link{{"Início", "/", "home"}}, Printed: true}, t)
 }

@@ -266,5 +266,6 @@ func Routes() []Route {
 		joinRoutes(),
 		noticeRoutes(),
 		verifyRoutes(),
+		publicRoutes(),
 	)...)
 }

@@ -22,6 +22,7 @@ import (
 	"certame/internal/secondreading"
 	"certame/internal/sitting"
 	"certame/internal/store"
+	"certame/internal/transparency"
 	"certame/internal/web/api"
 )
 
@@ -64,6 +65,7 @@ type Server struct {
 	telling complaintLimits
 	asking  *auth.Limit // who looks numbers up without JavaScript
 	numbers *monitor.Desk
+	shown   *transparency.Desk
 	api     *api.API
 	assets  *assets
 	pages   map[string]*template.Template
@@ -72,7 +74,7 @@ type Server struct {
 // New reads every page and every file once: a page that does not parse stops the
 // program from starting, not a person from working.
 func New(o Options) (*Server, error) {
-	s := &Server{Options: o, gate: o.Door, telling: newComplaintLimits(o.Clock), asking: lookupLimit(o.Clock), numbers: monitor.New(o.Store)}
+	s := &Server{Options: o, gate: o.Door, telling: newComplaintLimits(o.Clock), asking: lookupLimit(o.Clock), numbers: monitor.New(o.Store), shown: transparency.Open(o.Store, o.Docket)}
 	var err error
 	if s.assets, err = readAssets(); err != nil {
 		return nil, err

@@ -25,7 +25,8 @@ func Run(t *testing.T, fresh Fresh) {
 		"Notice": testNotice, "NoticeEvent": testNoticeEvent, "NoticeReach": testNoticeReach,
 		"Custody": testCustody, "Disposal": testDisposal, "Backlog": testBacklog,
 		"Enrolment": testEnrolment, "EnrolmentTerm": testEnrolmentTerm, "Situation": testSituation,
-		"LookupPack": testLookupPack,
+		"LookupPack":   testLookupPack,
+		"Transparency": testTransparency,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open(t, fresh(t))) })
 	}

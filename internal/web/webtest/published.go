@@ -30,7 +30,11 @@ func (p *Platform) Published(c store.Contest) (proposal string) {
 			return one.ID
 		}
 		proposal = one.ID
-		if _, err := p.Docket.Confirm(p.t.Context(), hr, one.ID, plan.Totals); err != nil {
+		act, err := p.Docket.Confirm(p.t.Context(), hr, one.ID, plan.Totals)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		if err := p.Transparency.Make(p.t.Context(), c.ID, act.Number); err != nil {
 			p.t.Fatal(err)
 		}
 	}

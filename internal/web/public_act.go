@@ -1,0 +1,89 @@
+package web
+
+import (
+	"strconv"
+
+	"certame/internal/docket"
+	"certame/internal/store"
+)
+
+func publicAddress(c store.Contest, act int) string {
+	return "/publico/" + c.Slug + "/atos/" + strconv.Itoa(act)
+}
+
+// publishedAct is one act, with its files and why each field is shown or hidden.
+func (v *visit) publishedAct() error {
+	c, a, err := v.releasedAct()
+	if err != nil {
+		return err
+	}
+	p, err := docket.PreparedOf(a.Payload)
+	if err != nil {
+		return err
+	}
+	page := publicActPage{Contest: c, Act: a, Prepared: p, Released: instant(releasedAt(&a)), Gate: gateTable(p.Gate), Hidden: hiddenTable(p)}
+	page.Files = fileTable(a.Files, publicAddress(c, a.Number)+"/")
+	page.Logged = v.logged(c, &a)
+	f := Frame{Title: kindNames[a.Kind] + ", ato " + strconv.Itoa(a.Number), Printed: true, Trail: []Link{{"Início", "/", "home"}, {"Publicações", "/publico", ""}, {c.Title, "/publico/" + c.Slug, ""}}}
+	return v.showPublic("publico-ato", f, &page)
+}
+
+type publicActPage struct {
+	Contest             store.Contest
+	Act                 store.Act
+	Prepared            docket.Prepared
+	Released            string
+	Logged              Logged
+	Gate, Hidden, Files Table
+}
+
+// releasedAct is the act of the address, once its hour has come: before, it is as if
+// there were none.
+func (v *visit) releasedAct() (c store.Contest, a store.Act, err error) {
+	if c, err = v.Store.ContestBySlug(v.ctx(), v.r.PathValue("certame")); err != nil {
+		return c, a, err
+	}
+	number, err := strconv.Atoi(v.r.PathValue("ato"))
+	if err != nil {
+		return c, a, notFound("ato")
+	}
+	a, err = v.Docket.PublishedAct(v.ctx(), c.ID, number)
+	return c, a, err
+}
+
+// publishedFile gives a file of an act: the bytes under an address never change.
+func (v *visit) publishedFile() error {
+	c, a, err := v.releasedAct()
+	if err != nil {
+		return err
+	}
+	content, file, err := v.Docket.OpenPublished(v.ctx(), c.ID, a.Number, v.r.PathValue("arquivo"))
+	if err != nil {
+		return err
+	}
+	defer content.Close() //nolint:errcheck // only read
+	v.w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	return v.give(content, file, c.Slug+"-ato"+strconv.Itoa(a.Number)+"-"+file.Name)
+}
+
+// publishers lists the contests that published something.
+func (v *visit) publishers() error {
+	list, err := v.Store.Contests(v.ctx(), store.Page{})
+	if err != nil {
+		return err
+	}
+	t := Table{
+		ID: "certames", Caption: "Certames com publicações", Columns: []Column{{Text: "Certame"}, {Text: "Órgão"}, {Text: "Publicações", Numeric: true}},
+		Empty: Empty{Title: "Nenhum certame publicou ainda.", Text: "As publicações aparecem aqui assim que forem divulgadas."},
+	}
+	for _, c := range list {
+		acts, err := v.Docket.Published(v.ctx(), c.ID)
+		if err != nil {
+			return err
+		}
+		if len(acts) > 0 {
+			t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: c.Title, Address: "/publico/" + c.Slug}, {Text: c.Agency}, {Text: number(len(acts))}}})
+		}
+	}
+	return v.showPublic("publicos", Frame{Title: "Publicações", Trail: []Link{{"Início", "/", "home"}}, Printed: true}, &t)
+}

@@ -1,0 +1,105 @@
+package web
+
+import (
+	"slices"
+	"strconv"
+
+	"certame"
+	"certame/confirmation"
+	"certame/edital"
+	"certame/internal/docket"
+	"certame/internal/store"
+	"certame/internal/transparency"
+)
+
+// course is the contest in the order of its days: those of the edital and of the public
+// facts, and the acts.
+func (v *visit) course(o *openContest) (Table, error) {
+	t := Table{
+		ID: "linha-do-tempo", Caption: "Linha do tempo", Columns: []Column{{Text: "Dia"}, {Text: "O que houve, ou está previsto"}, {Text: "Onde ler"}},
+		Empty: Empty{Title: "Ainda não há datas.", Text: "Aparecem quando o órgão receber inscrições aqui, ou publicar."},
+	}
+	days, err := v.courseDays(o)
+	if err != nil {
+		return t, err
+	}
+	slices.SortStableFunc(days, func(a, b courseDay) int { return int(a.on) - int(b.on) })
+	today := dateOf(v.Clock())
+	for _, d := range days {
+		when := Cell{Text: day(d.on)}
+		if d.on > today {
+			when.Text += " (previsto)"
+		}
+		t.Rows = append(t.Rows, Row{Cells: []Cell{when, {Text: d.text}, {Text: d.link.Text, Address: d.link.Address}}})
+	}
+	return t, nil
+}
+
+type courseDay struct {
+	on   certame.Date
+	text string
+	link Link
+}
+
+func (v *visit) courseDays(o *openContest) (list []courseDay, err error) {
+	var days []transparency.Day
+	switch {
+	case o.Sheet != nil:
+		days = o.Sheet.Days
+	case o.Terms != nil:
+		days = transparency.TermsDays(o.Terms)
+	}
+	for _, d := range days {
+		list = append(list, courseDay{on: d.On, text: d.Text})
+	}
+	for i := range o.Acts {
+		a := &o.Acts[i]
+		on := dateOf(releasedAt(a))
+		list = append(list, courseDay{on, kindNames[a.Kind] + actState(a), Link{Text: "ato " + strconv.Itoa(a.Number), Address: publicAddress(o.Contest, a.Number)}})
+		if a.Kind == docket.FirstResult {
+			if until, known, err := v.appealUntil(a, on); err != nil {
+				return nil, err
+			} else if known {
+				list = append(list, courseDay{on: until.Date, text: "Fim do prazo de recurso contra o resultado provisório do ato " + strconv.Itoa(a.Number) + ", até " + clock(until)})
+			}
+		}
+	}
+	more, err := v.drawDays(o)
+	return append(list, more...), err
+}
+
+// actState is the state of the result that an act published.
+func actState(a *store.Act) string {
+	p, err := docket.PreparedOf(a.Payload)
+	if err != nil || p.State == "" || docket.OfBoards(a.Kind) {
+		return ""
+	}
+	return ": resultado " + p.StateWord()
+}
+
+// appealUntil is the last second of the appeal against a result of the boards, by the
+// edital of the revision that it was published over.
+func (v *visit) appealUntil(a *store.Act, on certame.Date) (until edital.Instant, known bool, err error) {
+	r, err := docket.BoardsResultOf(a.Payload)
+	if err != nil || r.Revision == 0 {
+		return until, false, err
+	}
+	terms, err := v.Docket.Terms(v.ctx(), a.Contest, r.Revision)
+	if err != nil {
+		return until, false, err
+	}
+	until, known = confirmation.AppealDeadline(terms, edital.Instant{Date: on})
+	return until, known, nil
+}
+
+// drawDays are those of the draw of the released revision.
+func (v *visit) drawDays(o *openContest) ([]courseDay, error) {
+	if o.Sheet == nil || o.Terms.DrawFolder == "" {
+		return nil, nil
+	}
+	g, err := v.Docket.DrawingAt(v.ctx(), o.Contest.ID, o.Sheet.Revision)
+	if err != nil || g.Announcement == nil {
+		return nil, err
+	}
+	return []courseDay{{g.Announcement.Published, "Anúncio do sorteio", Link{Text: "sorteio", Address: o.Address() + "/sorteio"}}}, nil
+}

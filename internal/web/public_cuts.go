@@ -1,0 +1,94 @@
+package web
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"certame/internal/store"
+	"certame/internal/transparency"
+)
+
+// publicCuts is how far each list was called in each act, and in the last act of the other
+// contests of the agency.
+func (v *visit) publicCuts() error {
+	o, err := v.open()
+	if err != nil {
+		return err
+	}
+	p := publicCutsPage{openContest: o, Table: cutTable("cortes", "Notas de corte em cada ato deste certame", "Ato"), Past: cutTable("cortes-anteriores", "Notas de corte de outros certames do órgão", "Certame")}
+	p.Table.Empty = o.notYet("A nota de corte")
+	for i := range o.Acts {
+		a := &o.Acts[i]
+		s, err := v.shown.Sheet(v.ctx(), o.Contest.ID, a.Number)
+		if errors.Is(err, store.ErrNotFound) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		name := "Ato " + number(a.Number) + ", " + day(dateOf(releasedAt(a)))
+		addCuts(&p.Table, Cell{Text: name, Address: publicAddress(o.Contest, a.Number)}, s, o.postTitleOf)
+	}
+	p.Past.Empty = Empty{Title: "Nenhum outro certame do órgão publicou aqui.", Text: "Quando houver, as notas de corte dele aparecem ao lado."}
+	if err := v.pastCuts(&p); err != nil {
+		return err
+	}
+	f := o.frame("Notas de corte")
+	f.Wide = true
+	return v.showPublic("publico-cortes", f, &p)
+}
+
+type publicCutsPage struct {
+	*openContest
+	Table, Past Table
+}
+
+// cutsShown is how many rows a table has; the files have all.
+const cutsShown = 500
+
+func cutTable(id, caption, first string) Table {
+	return Table{ID: id, Caption: caption, Columns: []Column{{Text: first}, {Text: "Cargo"}, {Text: "Lista"}, {Text: "Pessoas convocadas", Numeric: true}, {Text: "Nota da última convocada", Numeric: true}}}
+}
+
+func addCuts(t *Table, first Cell, s *transparency.Sheet, title func(string) string) {
+	for _, c := range s.Cuts[:min(len(s.Cuts), max(0, cutsShown-len(t.Rows)))] {
+		t.Rows = append(t.Rows, Row{Cells: []Cell{first, {Text: title(c.Post)}, {Text: c.List}, {Text: number(c.Called)}, {Text: strings.Replace(c.Score, ".", ",", 1)}}})
+	}
+}
+
+// pastCuts are those of the last act of everything of each other contest of the agency.
+func (v *visit) pastCuts(p *publicCutsPage) error {
+	if p.Contest.Agency == "" {
+		return nil
+	}
+	all, err := v.Store.Contests(v.ctx(), store.Page{})
+	if err != nil {
+		return err
+	}
+	for _, c := range slices.Backward(all) {
+		if c.ID == p.Contest.ID || c.Agency != p.Contest.Agency {
+			continue
+		}
+		acts, err := v.Docket.Published(v.ctx(), c.ID)
+		if err != nil {
+			return err
+		}
+		s, _, err := v.shown.Latest(v.ctx(), acts)
+		if errors.Is(err, store.ErrNotFound) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		addCuts(&p.Past, Cell{Text: c.Title, Address: "/publico/" + c.Slug}, s, func(code string) string {
+			for _, row := range s.Seats {
+				if row.Post == code {
+					return row.Title
+				}
+			}
+			return code
+		})
+	}
+	return nil
+}

@@ -1,0 +1,95 @@
+package web
+
+import (
+	"errors"
+
+	"certame/edital"
+	"certame/internal/store"
+	"certame/internal/transparency"
+)
+
+// openContest is a contest as everybody reads it: the acts whose hour has come, what was
+// made of the last one of everything, and the edital that it was computed by. A contest
+// that published nothing shows its edital from when it receives registrations.
+type openContest struct {
+	Contest store.Contest
+	Acts    []store.Act         // the last first
+	Sheet   *transparency.Sheet // nil until there is one
+	Of      store.Act           // the act of Sheet
+	Terms   *edital.Terms       // nil while nothing of the edital may be shown
+}
+
+func (v *visit) open() (*openContest, error) {
+	if v.about == nil {
+		return nil, store.ErrNotFound
+	}
+	o := &openContest{Contest: *v.about}
+	var err error
+	if o.Acts, err = v.Docket.Published(v.ctx(), o.Contest.ID); err != nil {
+		return nil, err
+	}
+	o.Sheet, o.Of, err = v.shown.Latest(v.ctx(), o.Acts)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return nil, err
+	}
+	revision, err := v.openRevision(o)
+	if err != nil || revision == 0 {
+		return o, err
+	}
+	o.Terms, err = v.Docket.Terms(v.ctx(), o.Contest.ID, revision)
+	return o, err
+}
+
+// openRevision is the revision of which the edital may be read; 0 when none may.
+func (v *visit) openRevision(o *openContest) (int, error) {
+	if o.Sheet != nil {
+		return o.Sheet.Revision, nil
+	}
+	for _, a := range o.Acts {
+		version, err := v.Store.Version(v.ctx(), o.Contest.ID, a.Version)
+		if err == nil {
+			return version.Revision, nil
+		}
+		if !errors.Is(err, store.ErrNotFound) {
+			return 0, err
+		}
+	}
+	term, err := v.Enrolments.Term(v.ctx(), o.Contest.ID)
+	return term.Revision, err
+}
+
+// Address is where the contest is read.
+func (o *openContest) Address() string { return "/publico/" + o.Contest.Slug }
+
+// Since says of what act a page is made, and since when it is read.
+func (o *openContest) Since() string {
+	if o.Sheet == nil {
+		return ""
+	}
+	return "Como no ato " + number(o.Of.Number) + ", divulgado em " + instant(releasedAt(&o.Of)) + " (horário de Brasília)."
+}
+
+func (o *openContest) frame(title string) Frame {
+	return Frame{Title: title, Printed: true, Trail: []Link{{"Início", "/", "home"}, {"Publicações", "/publico", ""}, {o.Contest.Title, o.Address(), ""}}}
+}
+
+// postTitleOf is what the edital calls a post.
+func (o *openContest) postTitleOf(code string) string {
+	if o.Terms != nil {
+		for i := range o.Terms.Posts {
+			if o.Terms.Posts[i].Code == code {
+				return postTitle(&o.Terms.Posts[i])
+			}
+		}
+	}
+	return code
+}
+
+// notYet is what a page says while no act of everything was made.
+func (o *openContest) notYet(what string) Empty {
+	e := Empty{Title: what + " ainda não está aqui.", Text: "Aparece depois que o órgão publicar as listas inteiras ou o pacote aberto.", Next: []Link{{"Ver o certame", o.Address(), "landmark"}}}
+	if len(o.Acts) > 0 {
+		e.Text = "Aparece até alguns minutos depois de o órgão publicar as listas inteiras, de todos os cargos, ou o pacote aberto. Ato de parte delas tem só as suas listas."
+	}
+	return e
+}
