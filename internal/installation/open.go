@@ -21,6 +21,7 @@ import (
 	"certame/internal/lookup"
 	"certame/internal/notify"
 	"certame/internal/publiclog"
+	"certame/internal/rights"
 	"certame/internal/scan"
 	"certame/internal/secondreading"
 	"certame/internal/secret"
@@ -82,6 +83,7 @@ type Installation struct {
 
 	Enrolments *enrolment.Enrolments
 	Situations *situation.Desk
+	Rights     *rights.Desk
 
 	Lookups *lookup.Desk
 
@@ -170,6 +172,7 @@ func (i *Installation) openDoor(ctx context.Context, at Place) error {
 	i.Sittings = sitting.Open(i.Store, keys, i.Docket)
 	i.Sittings.WatchBoards()
 	i.Enrolments = enrolment.Open(i.Store, keys, i.Docket)
+	i.Rights = rights.Open(i.Store, keys)
 	i.Situations = situation.Open(i.Store, i.Blobs, keys, i.Docket)
 	i.Transparency = transparency.Open(i.Store, i.Docket)
 	if i.Acts, err = publiclog.Open(i.Store, keys, filepath.Join(at.Folder, workFolder, "registro"), logName(at.Address)); err != nil {

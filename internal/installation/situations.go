@@ -14,7 +14,7 @@ import (
 // Situating makes what each person of a published result reads of where they stand.
 const (
 	Situating    = "situacoes"
-	situatingDue = "situacoes-devidas" // asks for it for the acts that have none
+	SituatingDue = "situacoes-devidas" // asks for it for the acts that have none
 )
 
 // situateOf is what the work is told.
@@ -54,11 +54,5 @@ func (i *Installation) situateDue(ctx context.Context, _ *jobs.Run) error {
 		_, _, askErr := i.Jobs.Ask(ctx, jobs.Task{Kind: Situating, Contest: string(a.Contest), By: string(a.ConfirmedBy), Params: params})
 		err = errors.Join(err, askErr)
 	}
-	return err
-}
-
-// SituateSoon asks now for what is asked for each minute too.
-func (i *Installation) SituateSoon(ctx context.Context) error {
-	_, _, err := i.Jobs.Ask(ctx, jobs.Task{Kind: situatingDue})
 	return err
 }

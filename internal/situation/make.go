@@ -12,6 +12,7 @@ import (
 	"certame"
 	"certame/contest"
 	"certame/internal/docket"
+	"certame/internal/intake/candidates"
 	"certame/internal/render/tables"
 	"certame/internal/run"
 	"certame/internal/secret"
@@ -51,11 +52,19 @@ func (d *Desk) Make(ctx context.Context, id store.ContestID, number int, progres
 	if err != nil {
 		return err
 	}
-	return d.docket.ApartAtVersion(ctx, id, act.Version, func(_ *run.Loaded, o *contest.Outcome) error {
+	return d.docket.ApartAtVersion(ctx, id, act.Version, func(l *run.Loaded, o *contest.Outcome) error {
 		if err := sameResult(o, v); err != nil {
 			return err
 		}
-		return d.write(ctx, act, newTeller(o, prepared.Choice.Posts, func(int, int) {}), progress)
+		raw, name, err := l.Sheet()
+		if err != nil {
+			return err
+		}
+		records, err := candidates.ReadRecords(raw, name)
+		if err != nil {
+			return err
+		}
+		return d.write(ctx, act, newTeller(o, prepared.Choice.Posts, records), progress)
 	})
 }
 

@@ -1,9 +1,13 @@
 package situation
 
+import "certame/internal/intake/candidates"
+
 // Person is where somebody stands in a published result.
 type Person struct {
-	Registration string  `json:"inscricao"`
-	Places       []Place `json:"cargos"`
+	Registration string            `json:"inscricao"`
+	Places       []Place           `json:"cargos"`
+	Validity     string            `json:"validade_ate,omitempty"`            // last day of the contest, once it is known
+	Record       []candidates.Told `json:"linha_em_candidatos_csv,omitempty"` // as the agency has it
 }
 
 // Place is where they stand in one post.

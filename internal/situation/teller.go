@@ -7,19 +7,23 @@ import (
 	"certame"
 	"certame/appointment"
 	"certame/contest"
+	"certame/internal/intake/candidates"
 	"certame/internal/locale"
 	"certame/internal/render/lists"
+	"certame/internal/render/tables"
 	"certame/law"
 )
 
 // teller tells of the people of an outcome; several may be told of at once.
 type teller struct {
-	o     *contest.Outcome
-	words law.Wording
-	posts []bool // published by the act
-	all   *contest.Explainer
-	least [][]int32 // by post and rank: the seats that would call
-	tried []int
+	o        *contest.Outcome
+	words    law.Wording
+	posts    []bool // published by the act
+	validity string
+	records  *candidates.Records
+	all      *contest.Explainer
+	least    [][]int32 // by post and rank: the seats that would call
+	tried    []int
 }
 
 // Seats that are tried for each post: twice those that it has, so that a contest may
@@ -33,12 +37,15 @@ const (
 func triedFor(seats int) int { return min(max(2*seats, leastTried), mostTried) }
 
 // newTeller finds what is common to everybody.
-func newTeller(o *contest.Outcome, posts []string, progress func(done, total int)) *teller {
+func newTeller(o *contest.Outcome, posts []string, records *candidates.Records) *teller {
 	t := &teller{o: o, words: o.Terms.Wording(), all: o.Explainer(), least: make([][]int32, len(o.Posts)), tried: make([]int, len(o.Posts)), posts: make([]bool, len(o.Posts))}
 	t.all.Prepare()
+	t.records = records
+	if book := tables.Summarize(o).Book; book != nil {
+		t.validity = book.LastDay
+	}
 	var work sync.WaitGroup
-	var mu sync.Mutex
-	done, turn := 0, make(chan struct{}, workers)
+	turn := make(chan struct{}, workers)
 	for i, p := range o.Posts {
 		if t.posts[i] = len(posts) == 0 || slices.Contains(posts, o.Terms.Posts[i].Code); !t.posts[i] {
 			continue
@@ -47,10 +54,6 @@ func newTeller(o *contest.Outcome, posts []string, progress func(done, total int
 		work.Go(func() {
 			defer func() { <-turn }()
 			t.least[i], t.tried[i] = o.MoreSeats(p, triedFor(len(p.Allocation.Labels)))
-			mu.Lock()
-			defer mu.Unlock()
-			done++
-			progress(done, len(o.Posts))
 		})
 	}
 	work.Wait()
@@ -60,7 +63,8 @@ func newTeller(o *contest.Outcome, posts []string, progress func(done, total int
 // of tells of one candidate, by the first of their rows; false when none of their posts
 // was published.
 func (t *teller) of(head certame.Person) (p Person, is bool) {
-	p.Registration = string(t.o.Roll.IDs.At(head))
+	p.Registration, p.Validity = string(t.o.Roll.IDs.At(head)), t.validity
+	p.Record = t.records.Of(p.Registration)
 	for _, row := range t.o.Roll.Applications(head) {
 		if t.posts[t.o.Roll.Post[row]] {
 			p.Places = append(p.Places, t.place(row))

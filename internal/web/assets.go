@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-//go:embed estatico/*.css estatico/*.js estatico/*.svg estatico/*.woff
+//go:embed estatico/*.css estatico/*.js estatico/*.svg estatico/*.woff estatico/*.woff2
 var static embed.FS
 
 // assets are the styles, scripts and fonts, each at an address with its own digest:
@@ -28,7 +28,7 @@ type asset struct {
 }
 
 var kinds = map[string]string{
-	".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml", ".woff": "font/woff",
+	".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml", ".woff": "font/woff", ".woff2": "font/woff2",
 }
 
 func readAssets() (*assets, error) {
@@ -52,7 +52,7 @@ func readAssets() (*assets, error) {
 }
 
 func pack(name string, data []byte) ([]byte, error) {
-	if path.Ext(name) == ".woff" { // packed inside already
+	if strings.HasPrefix(path.Ext(name), ".woff") { // packed inside already
 		return nil, nil
 	}
 	var out bytes.Buffer

@@ -66,6 +66,9 @@ func (c *subject) standing() *Standing {
 // within is the frame of a page of the contest.
 func (v *visit) within(c *subject, title string, between ...Link) Frame {
 	s := c.standing()
+	if !v.may("certame.ver") { // a result that was not published is not even known to be there
+		s = &Standing{Title: c.Title, Address: c.Address(), State: c.State, Hidden: true}
+	}
 	return Frame{Title: title, Contest: s, Trail: crumbs(s, between...)}
 }
 

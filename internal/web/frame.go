@@ -19,6 +19,7 @@ type Frame struct {
 	Explain  string    // where the page's rule is explained, with its article
 	Printed  bool      // the page makes sense on paper
 	Wide     bool      // tables that need all the width
+	Light    bool      // for a phone on a slow line: without the scripts that it does not use
 }
 
 // Standing is how a contest is, as every page of it says at its head.
@@ -27,6 +28,7 @@ type Standing struct {
 	State          string    // Rascunho, Provisório, Definitivo, Homologado, Em validade, Encerrado
 	Computed       time.Time // zero before the first computation
 	Rule           string    // version of the rules it was computed with
+	Hidden         bool      // who asks is not told whether there is a result
 	Code           string    // of verification: the beginning of the digest of the result
 }
 

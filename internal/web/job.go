@@ -11,6 +11,7 @@ import (
 // jobNames are the kinds of work as people read them.
 var jobNames = map[string]string{
 	installation.Computing: "Apuração", installation.Publishing: "Preparação do ato",
+	installation.Situating:  "Situação de cada pessoa do resultado publicado",
 	installation.Telling:    "Preparação e envio das convocações",
 	installation.Enrolling:  "Gravação das inscrições nos arquivos do certame",
 	installation.Consulting: "Preparação da consulta do resultado",

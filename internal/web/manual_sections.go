@@ -24,6 +24,8 @@ var helpOf = []struct{ Pattern, Section string }{
 	{"/certames/{certame}/minha-confirmacao/{confirmacao}", "candidatura#ler-a-decisão-e-recorrer"},
 	{"/certames/{certame}/minha-confirmacao", "candidatura#a-confirmação"},
 	{"/certames/{certame}/minha-situacao", "candidatura#a-minha-situação"},
+	{"/certames/{certame}/meus-direitos", "candidatura#os-meus-direitos"},
+	{"/certames/{certame}/correcoes", "orgao#correções-pedidas"},
 	{"/certames/{certame}/sorteio", "orgao#sorteio"},
 	{"/certames/{certame}/ordem", "orgao#ordem-de-convocação"},
 	{"/certames/{certame}/fatos", "orgao#livro-de-fatos"},

@@ -133,7 +133,7 @@ func (v *visit) confirmProposal() error {
 // publishedAs asks for the act to enter the transparency log, and to be ready for who
 // looks a number up, and shows it.
 func (v *visit) publishedAs(c *subject, act store.Act) error {
-	for _, kind := range []string{installation.Logging, installation.Consulting} { // each is asked for each minute too
+	for _, kind := range []string{installation.Logging, installation.Consulting, installation.SituatingDue} { // each is asked for each minute too
 		if _, _, err := v.Jobs.Ask(v.ctx(), jobs.Task{Kind: kind}); err != nil {
 			v.Log.Error("falha", "pedido", v.code, "erro", err.Error())
 		}

@@ -264,6 +264,7 @@ func Routes() []Route {
 		enrolRoutes(),
 		lookupRoutes(),
 		joinRoutes(),
+		situationRoutes(),
 		noticeRoutes(),
 		verifyRoutes(),
 		publicRoutes(),

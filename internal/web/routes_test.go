@@ -43,7 +43,7 @@ func filled(t *testing.T, p *webtest.Platform, people, posts int) *strings.Repla
 		"{objeto}", object, "{eliminacao}", disposal, "{ligacao}", "nenhuma", "{envio}", "nenhum", "{denuncia}", told, "{anexo}", "nenhum", "{apuracao}", investigated, "{passo}", "fraude_ciencia", "{decisao}", "fraude_conclusao", "{$}", "", "{digest}", "0", "{file}", "certame.css", "{certame}", webtest.Example, "{grupo}", "PPP", "{versao}", "1", "{inscricao}", demo.FirstID, "{arquivo}", "resumo.json",
 		"{segredo}", link, "{papel}", "nenhum", "{visita}", "nenhuma", "{chave}", "bmVuaHVtYQ", "{conta}", string(person.ID), "{trabalho}", p.Computed(),
 		"{proposta}", p.Published(c), "{ato}", "3", "{resto...}", "checkpoint", "{fato}", p.Leaves(c, demo.FirstID), "{importacao}", p.Received(c),
-		"{resultado}", p.Proposes(c)) // the last: what moves the book makes it old
+		"{resultado}", p.Proposes(c), "{correcao}", p.Situated(c, demo.FirstID)) // the last: what moves the book makes it old
 }
 
 // Every row with every role: the table of roles decides, and nothing else does. Who

@@ -19,8 +19,10 @@ import (
 	"certame/internal/monitor"
 	"certame/internal/notify"
 	"certame/internal/publiclog"
+	"certame/internal/rights"
 	"certame/internal/secondreading"
 	"certame/internal/sitting"
+	"certame/internal/situation"
 	"certame/internal/store"
 	"certame/internal/transparency"
 	"certame/internal/web/api"
@@ -55,7 +57,9 @@ type Options struct {
 
 	Enrolments *enrolment.Enrolments
 
-	Lookups *lookup.Desk
+	Lookups    *lookup.Desk
+	Situations *situation.Desk
+	Rights     *rights.Desk
 }
 
 // Server answers every page.

@@ -65,6 +65,11 @@ func (s source) bring(folder string) error {
 		if err := write(filepath.Join(folder, to), data); err != nil {
 			return err
 		}
+		if strings.HasSuffix(to, ".woff") {
+			if err := fewer(folder, to); err != nil {
+				return err
+			}
+		}
 	}
 	if strings.HasPrefix(s.name, "@fortawesome") {
 		text, err := sprite(files)

@@ -1,0 +1,165 @@
+package web
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"certame/internal/situation"
+)
+
+type ownSituationPage struct {
+	*subject
+	Here      string
+	Mine      []ownStand
+	Deadlines []ownDeadline
+	Now       string // as the page was made, for the countdown
+	Paths     []Link
+}
+
+// ownStand is a registration of who asks, as the last act that was released has it.
+type ownStand struct {
+	Registration string
+	Said         bool
+	State, When  string
+	Act          Link
+	Places       []ownPlaceOf
+}
+
+// ownPlaceOf is the place in one post, in words.
+type ownPlaceOf struct {
+	situation.Place
+	ID      string // of the heading
+	Lead    string
+	Tag     Tag
+	Lists   Table
+	Chances []string
+	Explain string
+}
+
+// ownSituation is where who asks stands in the result that was published last. Nothing
+// of a result whose hour has not come is here.
+func (v *visit) ownSituation() error {
+	c, err := v.contest()
+	if err != nil {
+		return err
+	}
+	list, err := v.Situations.Own(v.ctx(), v.account(), c.ID)
+	if err != nil {
+		return err
+	}
+	p := ownSituationPage{subject: c, Here: c.Address() + "/minha-situacao", Paths: v.ownPaths(c), Now: v.Clock().Format(time.RFC3339)}
+	for i := range list {
+		p.Mine = append(p.Mine, v.stand(c, &list[i]))
+	}
+	if p.Deadlines, err = v.ownDeadlines(c, list); err != nil {
+		return err
+	}
+	f := v.within(c, "Minha situação")
+	f.Printed, f.Light = true, true
+	return v.show("minha-situacao", f, p)
+}
+
+func (v *visit) stand(c *subject, o *situation.Own) ownStand {
+	s := ownStand{Registration: o.Registration, Said: o.Said()}
+	if !s.Said {
+		return s
+	}
+	number := strconv.Itoa(o.Act.Number)
+	s.State, s.When = o.State, instant(o.Released)
+	s.Act = Link{Text: "ato " + number, Address: "/publico/" + c.Slug + "/atos/" + number}
+	for i := range o.Person.Places {
+		s.Places = append(s.Places, placeWords(c, o, &o.Person.Places[i]))
+	}
+	return s
+}
+
+func placeWords(c *subject, o *situation.Own, p *situation.Place) ownPlaceOf {
+	w := ownPlaceOf{
+		Place: *p, ID: "cargo-" + o.Registration + "-" + p.Post, Lead: leadWords(p), Tag: Tag{"informacao", p.Situation}, Lists: ownLists(o, p), Chances: chanceWords(p),
+		Explain: ownExplain(c, o.Registration, p.Post),
+	}
+	if p.Called {
+		w.Tag.Kind = "sucesso"
+	}
+	return w
+}
+
+// leadWords are the places in one sentence: "Você está em 14º na Ampla concorrência (AC)
+// e em 3º em …".
+func leadWords(p *situation.Place) string {
+	var places []string
+	for _, l := range p.Lists {
+		if !l.Informative {
+			places = append(places, "em "+strconv.Itoa(l.Position)+"º em "+l.Label)
+		}
+	}
+	if len(places) == 0 {
+		return "Neste cargo, a sua situação é: " + p.Situation + "."
+	}
+	return "Você está " + strings.Join(places, " e ") + "."
+}
+
+// chanceWords say how far the call is: of who has a seat, which; of who waits, how many
+// are ahead on each list, and how many seats more would do.
+func chanceWords(p *situation.Place) (words []string) {
+	if p.Seat != nil {
+		return []string{"Há lugar para você na ordem de convocação: é a " + strconv.Itoa(p.Seat.Call) + "ª, na vaga " + strconv.Itoa(p.Seat.Number) + ", pela lista " + p.Seat.Modality + "."}
+	}
+	if p.More == nil {
+		return nil
+	}
+	for _, l := range p.Lists {
+		switch {
+		case l.Informative:
+		case l.Ahead == 0:
+			words = append(words, "Em "+l.Label+", ninguém aguarda antes de você.")
+		default:
+			words = append(words, "Em "+l.Label+", "+plural(l.Ahead, "pessoa aguarda", "pessoas aguardam")+" antes de você.")
+		}
+	}
+	return append(words, moreWords(p.More))
+}
+
+func moreWords(m *situation.More) string {
+	switch {
+	case m.Seats > 0:
+		return "Se abrirem mais " + plural(m.Seats, "vaga", "vagas") + " neste cargo, a sua chamada vem, com todas as outras pessoas como estão."
+	case m.Tried > 0:
+		return "Nem com mais " + plural(m.Tried, "vaga", "vagas") + " neste cargo a sua chamada viria, com todas as outras pessoas como estão; mais do que isso não foi calculado."
+	}
+	return "Vagas novas deste cargo entram em um conjunto com outros, e é o órgão que diz em qual delas: não dá para calcular quantas bastariam."
+}
+
+func ownLists(o *situation.Own, p *situation.Place) Table {
+	t := Table{ID: "listas-" + o.Registration + "-" + p.Post, Caption: "As listas da inscrição " + o.Registration + ": " + p.Title, Columns: []Column{{Text: "Lista"}, {Text: "Posição", Numeric: true}, {Text: "De quantas", Numeric: true}, {Text: "Última com vaga"}, {Text: "Aguardam antes", Numeric: true}}}
+	for _, l := range p.Lists {
+		last := "ninguém ainda"
+		if l.Last != nil {
+			last = strconv.Itoa(l.Last.Position) + "ª: inscrição " + l.Last.Registration + ", nota " + l.Last.Score
+		}
+		label := l.Label
+		if l.Informative {
+			label += ", só para informação"
+		}
+		t.Rows = append(t.Rows, Row{Cells: Cells(label, number(l.Position), number(l.Total), last, number(l.Ahead))})
+	}
+	return t
+}
+
+// ownPaths are the other pages of the person in the contest, of those they may open.
+func (v *visit) ownPaths(c *subject) (links []Link) {
+	for _, p := range [...]struct{ pattern, text, icon string }{
+		{"/minha-confirmacao", "Minha confirmação: parecer, filmagem e recurso", "user-check"},
+		{"/meus-documentos", "Meus documentos", "file-upload"},
+		{"/minha-inscricao", "Minha inscrição e comprovantes", "clipboard-list"},
+		{"/defesa", "Defesa em apuração", "balance-scale"},
+		{"/minhas-leituras", "Quem leu meus dados", "search"},
+		{"/meus-direitos", "Meus direitos: baixar, corrigir, entender", "lock"},
+	} {
+		if v.offered("/certames/{certame}" + p.pattern) {
+			links = append(links, Link{p.text, c.Address() + p.pattern, p.icon})
+		}
+	}
+	return append(links, Link{"O que foi publicado deste certame", "/publico/" + c.Slug, "landmark"})
+}
