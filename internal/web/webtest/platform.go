@@ -31,6 +31,7 @@ type Platform struct {
 	Log *Lines // what it wrote of the requests
 	*installation.Installation
 	clients map[roles.Role]*http.Client
+	changed func(file string, text []byte) []byte
 }
 
 // Start starts one, with an account for each role and nothing else.
@@ -44,12 +45,14 @@ type Setting struct {
 	Clock   *Hands                   // nil is the clock of the machine
 	Host    string                   // by which browsers reach it
 	Prepare func(folder, url string) // puts files in the folder of the installation, when there is one
+
+	Changed func(file string, text []byte) []byte // what a file of the Example is to be, when it is to be another
 }
 
 // StartAt starts one with a setting.
 func StartAt(t testing.TB, setting Setting) *Platform {
 	t.Helper()
-	p := &Platform{t: t, Log: newLines(), clients: map[roles.Role]*http.Client{}}
+	p := &Platform{t: t, Log: newLines(), clients: map[roles.Role]*http.Client{}, changed: setting.Changed}
 	log := slog.New(slog.NewJSONHandler(p.Log, nil))
 	on, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -87,6 +90,10 @@ func (p *Platform) Contest(people, posts int) store.Contest {
 	spec := demo.Demonstration(people, posts)
 	if err := errors.Join(spec.WriteEdital(&edital), spec.WriteCandidates(&candidates)); err != nil {
 		p.t.Fatal(err)
+	}
+	if p.changed != nil {
+		edital = *bytes.NewBuffer(p.changed(run.EditalFile, edital.Bytes()))
+		candidates = *bytes.NewBuffer(p.changed(run.CandidatesFile, candidates.Bytes()))
 	}
 	by, err := p.Store.AccountByLogin(p.t.Context(), web.DemoLogin(roles.HR))
 	if err != nil {
