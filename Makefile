@@ -66,22 +66,5 @@ reproduzir: ## two builds of what was committed, in different folders and caches
 lancar: ## a signed release: make lancar VERSAO=0.2.0 CHAVE=~/.ssh/lancamento
 	.ci/lancar "$(VERSAO)" "$(CHAVE)"
 
-fuzz: ## a minute of fuzzing of each reader, and of what writes text of people
-	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/editalfile
-	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/candidates
-	$(GO) test -run '^$$' -fuzz FuzzTokens -fuzztime 60s ./internal/intake/delimited
-	$(GO) test -run '^$$' -fuzz FuzzParsePHC -fuzztime 60s ./internal/auth
-	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./draw
-	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/options
-	$(GO) test -run '^$$' -fuzz FuzzParseVotes -fuzztime 60s ./internal/intake/boards
-	$(GO) test -run '^$$' -fuzz FuzzWriteTyped -fuzztime 60s ./internal/render/tables
-	$(GO) test -run '^$$' -fuzz FuzzBook -fuzztime 60s ./internal/render/sheets
-	$(GO) test -run '^$$' -fuzz FuzzRTF -fuzztime 60s ./internal/render/gazette
-	$(GO) test -run '^$$' -fuzz FuzzHTML -fuzztime 60s ./internal/render/lists
-	$(GO) test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./internal/intake/proceedings
-	$(GO) test -run '^$$' -fuzz FuzzTokens -fuzztime 60s ./internal/intake/markup
-	for kind in Text Sheet ODS Packed; do $(GO) test -run '^$$' -fuzz "Fuzz$$kind\$$" -fuzztime 60s -fuzzminimizetime 1x ./internal/intake/tabular || exit 1; done
-	$(GO) test -run '^$$' -fuzz FuzzRead -fuzztime 60s ./internal/intake/runningtext
-	$(GO) test -run '^$$' -fuzz FuzzRead -fuzztime 60s ./internal/intake/gazette
-	$(GO) test -run '^$$' -fuzz FuzzExamine -fuzztime 60s ./internal/intake/review
-	for one in Check Tables Inflate; do $(GO) test -run '^$$' -fuzz "Fuzz$$one\$$" -fuzztime 60s -fuzzminimizetime 1x ./internal/outsider || exit 1; done
+fuzz: ## every reader of internal/arch/leitores.csv, and what writes text of people, a minute each: make fuzz SEGUNDOS=60
+	.ci/fuzz $(or $(SEGUNDOS),60)

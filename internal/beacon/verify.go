@@ -28,7 +28,7 @@ const (
 // VerifyChain holds the digest of a chain to its parts.
 func VerifyChain(c *draw.Chain) error {
 	switch {
-	case Hash(c) != c.Hash:
+	case c.Hash == "" || Hash(c) != c.Hash: // parts that are not hexadecimal have no digest, and an empty one is not theirs
 		return ErrChain
 	case c.Scheme != Chained && c.Scheme != unchained && c.Scheme != quicknet:
 		return ErrScheme

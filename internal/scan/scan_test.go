@@ -147,3 +147,19 @@ func FuzzAnswer(f *testing.F) {
 		}
 	})
 }
+
+// FuzzConfig: a configuration that is read asks of this machine only, and of nobody else.
+func FuzzConfig(f *testing.F) {
+	for _, text := range []string{"", "clamd: tcp:127.0.0.1:1", "clamd: tcp:10.0.0.1:1", "comando: [/a]", "comando: a", "clamd: [", "prazo: 1h\nclamd: unix:/a", "especies: [filme]\ncomando: [/b, c]"} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		c, err := Parse(text)
+		if err != nil {
+			return
+		}
+		if s, err := c.Scanner(); err == nil && (s.begin == nil || s.timeout <= 0 || c.Server == "" && len(c.Command) == 0) {
+			t.Errorf("%+v", c)
+		}
+	})
+}

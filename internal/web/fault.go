@@ -87,6 +87,11 @@ func told(err error) *fault {
 			status: http.StatusConflict, Code: "OUTRA-PESSOA-GRAVOU", What: "Outra pessoa gravou antes: o que você viu já não é o atual. Nada seu foi gravado.",
 			Remedy: "Volte à página, veja o que mudou e repita.",
 		}
+	case errors.Is(err, store.ErrText):
+		return &fault{
+			status: http.StatusBadRequest, Code: "TEXTO", What: "O endereço ou o que foi enviado tem bytes que não são texto.",
+			Remedy: "Siga os endereços das páginas e escreva de novo o que foi colado de outro programa.",
+		}
 	case errors.Is(err, docket.ErrNoPeople) || errors.Is(err, docket.ErrNoResult):
 		return &fault{status: http.StatusConflict, Code: "AINDA-NAO", What: sentence(err.Error()), Remedy: "Volte ao painel do certame e siga o próximo passo."}
 	}

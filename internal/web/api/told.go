@@ -65,6 +65,8 @@ func (c *call) toldOfState(err error) *Problem {
 		return conflictOf(conflict)
 	case errors.Is(err, store.ErrNotFound), errors.Is(err, blob.ErrNotFound), errors.Is(err, jobs.ErrNotFound):
 		return notFound("o que foi pedido")
+	case errors.Is(err, store.ErrText):
+		return problem(kindInput, "O endereço ou o que foi enviado tem bytes que não são texto.", "Envie texto em UTF-8, sem byte zero.")
 	case errors.Is(err, store.ErrTaken):
 		return problem(kindConflict, "Já existe outro com este nome.", "Escolha outro nome.")
 	case errors.Is(err, store.ErrClosed), errors.Is(err, docket.ErrStale), errors.Is(err, answer.ErrNoSeat):
