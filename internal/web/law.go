@@ -13,6 +13,13 @@ var statusWords = map[law.Status]string{
 	law.StatusDefinition: "definição", law.StatusOutside: "fora do programa",
 }
 
+// lawStages are the stages of the procedure, by the package that is each.
+var lawStages = map[string]string{
+	"appointment": "ocupação das vagas e ordem de convocação", "classification": "listas finais", "confirmation": "confirmação das opções", "draw": "sorteio",
+	"edital": "edital", "fraud": "apuração de fraude", "law": "regime e prazos", "ledger": "livro de fatos", "phase": "fases e notas mínimas",
+	"preference": "cargos por ordem de preferência", "publication": "publicação", "registration": "inscrição e opções", "vacancy": "vagas",
+}
+
 // lawNorms are the norms, and how much of each the program applies: the data of
 // `certame direito`.
 func (v *visit) lawNorms() error {
@@ -99,7 +106,7 @@ func doneWith(r law.Record) string {
 	case r.Reason != "":
 		text += ": " + r.Reason
 	case r.Stage != "":
-		text += ", na etapa " + r.Stage
+		text += ", na etapa de " + lawStages[r.Stage]
 	}
 	return text
 }

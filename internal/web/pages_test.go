@@ -146,6 +146,7 @@ var pages = []page{
 	{roles.Public, "/direito", "direito"},
 	{roles.Public, "/direito/normas/{norma}", "direito-norma"},
 	{roles.Public, "/direito/dispositivos/{dispositivo}", "direito-dispositivo"},
+	{roles.Public, "/direito/cenarios/{cenario}", "direito-cenario"},
 	{roles.Public, "/direito/interpretacoes", "direito-interpretacoes"},
 	{roles.Public, "/publico/{certame}/consulta", "publico-consulta"},
 	{roles.HR, "/certames/{certame}/achados", "achados"},

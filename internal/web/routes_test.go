@@ -36,7 +36,7 @@ func filled(t *testing.T, p *webtest.Platform, people, posts int) *strings.Repla
 	called, receipt := p.Called(c) // those who are left
 	return strings.NewReplacer(
 		"{tema}", "orgao", "{figura}", "painel.webp",
-		"{norma}", "lei15142", "{dispositivo}", "lei15142!art7_cpt",
+		"{norma}", "lei15142", "{cenario}", "aconselhar-duas-opcoes", "{dispositivo}", "lei15142!art7_cpt",
 		"{fragmento}", "0.json",
 		"{pedido}", p.Joins("pessoa.nova@exemplo.org"),
 		"{posicao}", enrolled, "{convocada}", called, "{recibo}", receipt, "{mensagem}", "nenhuma", "{processo}", voting, "{recurso}", heard.Appeal, "{confirmacao}", heard.Own, "{formato}", "txt",
