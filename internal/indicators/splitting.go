@@ -24,7 +24,25 @@ type Suspect struct {
 	Seats          int
 	Given          int // what the editais reserve
 	Joint          int // what the seats together would
+	Joinings       []Joined
+	First          int      // how many seats the first of the group needs
+	Fewest         []string // the fewest sets that together give it, where the editais give none
 }
+
+// Joined is what a way of putting sets together would give.
+type Joined struct {
+	Level string // ByNotice, ByYear or ByAgency
+	Sets  int
+	Given int
+	Gain  int // over what the editais reserve
+}
+
+// Ways of putting sets together, the narrowest first.
+const (
+	ByNotice = "edital"
+	ByYear   = "ano"
+	ByAgency = "orgao"
+)
 
 // Lost is how many seats the group would have had.
 func (s *Suspect) Lost() int { return s.Joint - s.Given }
@@ -34,7 +52,15 @@ type batch struct {
 	first   *Contest
 	notices []string
 	totals  []int
+	parts   []part
 	given   []int // by group
+}
+
+// part says of what contest a set of seats is.
+type part struct{ notice, year, name string }
+
+func (p part) key(level string) string {
+	return map[string]string{ByNotice: p.notice, ByYear: p.year, ByAgency: ""}[level]
 }
 
 // Suspects finds the splitting in which a group of the law lost seats, the worst first.
@@ -53,6 +79,7 @@ func Suspects(list []*Contest) (out []Suspect) {
 				}
 			}
 			if vacancy.IsRacial(groups[i].Role) && s.Sets > 1 && s.Lost() > 0 {
+				b.suggest(&s, groups[i])
 				out = append(out, s)
 			}
 		}
@@ -61,6 +88,28 @@ func Suspects(list []*Contest) (out []Suspect) {
 		return cmp.Or(cmp.Compare(b.Lost(), a.Lost()), cmp.Compare(a.Agency, b.Agency))
 	})
 	return out
+}
+
+// suggest says what each way of putting sets together would give the group: the widest
+// may not be the one that suits an agency, and a narrower one may be enough.
+func (b *batch) suggest(s *Suspect, g certame.Group) {
+	for _, level := range [...]string{ByNotice, ByYear, ByAgency} {
+		keys := make([]string, len(b.parts))
+		for i := range b.parts {
+			keys[i] = b.parts[i].key(level)
+		}
+		j := vacancy.Join([]certame.Group{g}, b.totals, keys)
+		same := len(s.Joinings) > 0 && s.Joinings[len(s.Joinings)-1].Sets == len(j.Sets)
+		if len(j.Sets) < s.Sets && !same {
+			s.Joinings = append(s.Joinings, Joined{level, len(j.Sets), j.Counts[0], j.Counts[0] - s.Given})
+		}
+	}
+	s.First = vacancy.Position(g, 1)
+	if s.Given == 0 {
+		for _, i := range vacancy.Fewest(g, b.totals) {
+			s.Fewest = append(s.Fewest, fmt.Sprintf("%s, %s (%d)", b.parts[i].notice, b.parts[i].name, b.totals[i]))
+		}
+	}
 }
 
 func batches(list []*Contest) (out []*batch) {
@@ -89,6 +138,7 @@ func (b *batch) take(c *Contest) {
 	b.notices = append(b.notices, c.Notice)
 	for _, s := range c.Sets {
 		b.totals = append(b.totals, int(s.Seats))
+		b.parts = append(b.parts, part{c.Notice, c.Year(), s.Name})
 	}
 	for i := range b.given {
 		b.given[i] += int(c.Lists[i+1].Reserved)

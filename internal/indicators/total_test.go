@@ -24,10 +24,30 @@ func TestSuspects(t *testing.T) {
 	list := []*Contest{national("Órgão A", "1", 1, 0), national("órgão a", "2", 1, 0), national("Órgão A", "3", 5, 1), national("Órgão B", "4", 1, 0), national("Órgão C", "5", 20, 5), national("Órgão C", "6", 4, 1)}
 	want := []Suspect{{
 		Agency: "Órgão A", Regime: "lei-15142+dec-12536", Group: "pretas_e_pardas", Code: "PPP", Notices: []string{"1", "2", "3"},
-		Sets: 3, Below: 2, Seats: 7, Given: 1, Joint: 2,
+		Sets: 3, Below: 2, Seats: 7, Given: 1, Joint: 2, First: 2, Joinings: []Joined{{ByYear, 1, 2, 1}},
 	}}
 	if diff := cmp.Diff(want, Suspects(list)); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// Of what is apart, by edital one seat is gained, of the three sets of the third; by year
+// two, and all together no more than that. And which sets suffice for the first one.
+func TestJoinings(t *testing.T) {
+	old := func(c *Contest) *Contest { c.Published = "2025-08-01"; return c }
+	list := []*Contest{old(national("A", "1", 1, 0)), old(national("A", "2", 1, 0)), national("A", "3", 3, 0), national("A", "4", 1, 0)}
+	list[2].Sets = []Set{{"sul", 1}, {"norte", 1}, {"leste", 1}}
+	got := Suspects(list)
+	if len(got) != 1 {
+		t.Fatalf("%+v", got)
+	}
+	// 25% of 3 is 0,75, which is 1; of 2, 0,5, which is 1; of 4, 1; of 6, 1,5, which is 2.
+	want := []Joined{{ByNotice, 4, 1, 1}, {ByYear, 2, 2, 2}, {ByAgency, 1, 2, 2}}
+	if diff := cmp.Diff(want, got[0].Joinings); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff([]string{"1, 1 (1)", "2, 1 (1)"}, got[0].Fewest); diff != "" || got[0].First != 2 {
+		t.Error(got[0].First, diff)
 	}
 }
 

@@ -39,6 +39,7 @@ type followedPage struct {
 	Figures      []Figure
 	One          Table
 	Suspects     Table
+	Joinings     Table
 	Unsaid       int
 	Hidden       bool
 }

@@ -13,7 +13,7 @@ func (p *followedPage) fill(o *indicators.Overview, suspects []indicators.Suspec
 	p.Unsaid = o.Unsaid
 	groups := chosenGroups(o, group)
 	p.Figures = []Figure{funnelFigure(groups), shareFigure(groups), expectedFigure(groups), flowFigure(o), timeFigure(o)}
-	p.Suspects = suspectTable(suspects, group)
+	p.Suspects, p.Joinings = suspectTable(suspects, group), joiningTable(suspects, group)
 	for _, f := range p.Figures {
 		for _, r := range f.Numbers.Rows {
 			for _, c := range r.Cells {
@@ -150,6 +150,38 @@ func suspectTable(list []indicators.Suspect, group string) Table {
 		}
 		t.Rows = append(t.Rows, Row{Cells: Cells(s.Agency, regimeLabel(s.Regime), s.Code, strings.Join(s.Notices, ", "), number(s.Sets), number(s.Below),
 			number(s.Seats), number(s.Given), number(s.Joint), number(s.Lost()))})
+	}
+	return t
+}
+
+var joiningWords = map[string]string{indicators.ByNotice: "os conjuntos de cada edital", indicators.ByYear: "os editais de cada ano", indicators.ByAgency: "tudo o que o órgão ofereceu"}
+
+// joiningTable is what each way of putting sets together would give, and where the first
+// seat of a group would come from.
+func joiningTable(list []indicators.Suspect, group string) Table {
+	t := Table{ID: "agrupamentos", Caption: "O que reunir daria", Columns: []Column{
+		{Text: "Órgão"},
+		{Text: "Grupo"},
+		{Text: "Reunindo"},
+		{Text: "Conjuntos", Numeric: true},
+		{Text: "Vagas do grupo", Numeric: true},
+		{Text: "A mais do que os editais dão", Numeric: true},
+		{Text: "Primeira vaga do grupo"},
+	}}
+	for _, s := range list {
+		if group != "" && s.Group != group {
+			continue
+		}
+		first := "os editais já dão"
+		if s.Given == 0 {
+			first = "com " + plural(s.First, "vaga reunida", "vagas reunidas")
+			if len(s.Fewest) > 0 {
+				first += ": bastam " + strings.Join(s.Fewest, "; ")
+			}
+		}
+		for _, j := range s.Joinings {
+			t.Rows = append(t.Rows, Row{Cells: Cells(s.Agency, s.Code, joiningWords[j.Level], number(j.Sets), number(j.Given), number(j.Gain), first)})
+		}
 	}
 	return t
 }

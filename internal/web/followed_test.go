@@ -38,8 +38,11 @@ func TestFollowedShowsNothingSmall(t *testing.T) {
 	if _, page := reads(t, p, roles.Public, "/acompanhamento?ano=1999"); !strings.Contains(page, "Nenhum certame com estes filtros") {
 		t.Error("a year of no contest shows some")
 	}
-	if _, page := reads(t, p, roles.Public, "/acompanhamento"); !strings.Contains(page, "2/2026, 3/2026, 4/2026") {
-		t.Error("the agency that split its seats is not told")
+	_, page := reads(t, p, roles.Public, "/acompanhamento")
+	for _, want := range []string{"2/2026, 3/2026, 4/2026", "O que reunir daria", "os editais de cada ano", "com 2 vagas reunidas: bastam 2/2026, todos (1); 3/2026, todos (1)"} {
+		if !strings.Contains(page, want) {
+			t.Errorf("of the agency that split its seats the page does not say %q", want)
+		}
 	}
 	_, sheet := reads(t, p, roles.Public, "/acompanhamento?tabela=funil&formato=csv")
 	if !strings.Contains(sheet, "Quilombolas") || !strings.Contains(sheet, "protegid") {

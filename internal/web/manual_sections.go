@@ -64,6 +64,7 @@ var helpOf = []struct{ Pattern, Section string }{
 	{"/registro", "publico#o-registro-de-atos"},
 	{"/verificar", "publico#conferir-um-documento"},
 	{"/direito", "publico#a-lei-e-o-código"},
+	{"/acompanhamento/conferir", "publico#acompanhar-a-reserva-em-muitos-órgãos"},
 	{"/acompanhamento/importar", "administracao#juntar-indicadores"},
 	{"/acompanhamento", "publico#acompanhar-a-reserva-em-muitos-órgãos"},
 	{"/recibo", "publico#recebi-uma-convocação"},

@@ -104,6 +104,7 @@ var pages = []page{
 	{roles.Public, "/publico", "publicos"},
 	{roles.Public, "/registro", "registro"},
 	{roles.Public, "/acompanhamento", "acompanhamento"},
+	{roles.Public, "/acompanhamento/conferir", "acompanhamento-conferir"},
 	{roles.Control, "/acompanhamento/importar", "acompanhamento-importar"},
 	{roles.Public, "/publico/{certame}", "publico"},
 	{roles.Public, "/publico/{certame}/atos/{ato}", "publico-ato"},

@@ -265,6 +265,7 @@ func Routes() []Route {
 		lookupRoutes(),
 		joinRoutes(),
 		situationRoutes(),
+		checkRoutes(),
 		noticeRoutes(),
 		verifyRoutes(),
 		publicRoutes(),

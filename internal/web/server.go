@@ -70,6 +70,7 @@ type Server struct {
 	asking  *auth.Limit // who looks numbers up without JavaScript
 	numbers *monitor.Desk
 	shown   *transparency.Desk
+	checks  *auth.Limit // of files that anybody has checked
 	api     *api.API
 	assets  *assets
 	pages   map[string]*template.Template
@@ -78,7 +79,10 @@ type Server struct {
 // New reads every page and every file once: a page that does not parse stops the
 // program from starting, not a person from working.
 func New(o Options) (*Server, error) {
-	s := &Server{Options: o, gate: o.Door, telling: newComplaintLimits(o.Clock), asking: lookupLimit(o.Clock), numbers: monitor.New(o.Store), shown: transparency.Open(o.Store, o.Docket)}
+	s := &Server{
+		Options: o, gate: o.Door, telling: newComplaintLimits(o.Clock), asking: lookupLimit(o.Clock), numbers: monitor.New(o.Store), shown: transparency.Open(o.Store, o.Docket),
+		checks: auth.NewLimit(20, 10*time.Second, o.Clock),
+	}
 	var err error
 	if s.assets, err = readAssets(); err != nil {
 		return nil, err

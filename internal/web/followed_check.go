@@ -1,0 +1,86 @@
+package web
+
+import (
+	"errors"
+	"io"
+	"net/http"
+	"strconv"
+
+	"certame/internal/auth"
+	"certame/internal/indicators"
+)
+
+// checkedMost is how much of a file of indicators anybody may have checked: what an agency
+// tells of hundreds of contests.
+const checkedMost = 8 << 20
+
+type checkPage struct {
+	File     Field
+	Problems *fault
+	Report   *Message
+	Small    *Message
+	Contests Table
+}
+
+// askCheck is where anybody who writes the open format sees whether it is right, before
+// handing it over. Nothing of it is kept.
+func (v *visit) askCheck() error { return v.showCheck(http.StatusOK, checkPage{}) }
+
+func (v *visit) showCheck(status int, p checkPage) error {
+	p.File = Field{Name: "arquivo", Label: "Arquivo de indicadores", Kind: "file", Required: true, Accept: ".json,.csv", Help: "No formato aberto, em JSON ou CSV, com até 8 MiB. Não fica guardado."}
+	f := Frame{Title: "Conferir indicadores", Trail: []Link{{"Início", "/", "home"}, {"Acompanhamento", "/acompanhamento", ""}}}
+	return v.render(status, "acompanhamento-conferir", f, p)
+}
+
+// checkNumbers says what the file has, or all that is wrong with it.
+func (v *visit) checkNumbers() error {
+	if err := v.checks.Allow(v.network()); err != nil {
+		return manyChecks(err)
+	}
+	file, header, err := v.r.FormFile("arquivo")
+	if errors.Is(err, http.ErrMissingFile) || errors.Is(err, http.ErrNotMultipart) {
+		return v.showCheck(http.StatusUnprocessableEntity, checkPage{Problems: &fault{What: "Nenhum arquivo veio.", Remedy: "Escolha o arquivo e envie."}})
+	}
+	if err != nil {
+		return badForm(err)
+	}
+	defer file.Close() //nolint:errcheck // only read
+	raw, err := io.ReadAll(file)
+	if err != nil {
+		return err
+	}
+	list, err := indicators.Read(raw, header.Filename)
+	if err != nil {
+		if f := told(err); f.status == http.StatusUnprocessableEntity {
+			return v.showCheck(f.status, checkPage{Problems: f})
+		}
+		return err
+	}
+	return v.showCheck(http.StatusOK, checkedPage(list))
+}
+
+func checkedPage(list []indicators.Contest) checkPage {
+	p := checkPage{Report: &Message{Kind: "sucesso", Announced: true, Title: "O arquivo confere com o formato " + indicators.Format + ": " + plural(len(list), "certame", "certames") + "."}}
+	p.Contests = Table{ID: "certames", Caption: "O que o arquivo conta", Columns: []Column{{Text: "Órgão"}, {Text: "Certame"}, {Text: "Edital"}, {Text: "Referência"}, {Text: "Vagas", Numeric: true}, {Text: "Listas", Numeric: true}, {Text: "Células de 1 a 4", Numeric: true}}}
+	small := 0
+	for i := range list {
+		c := &list[i]
+		small += c.Small()
+		if i < shownContests {
+			p.Contests.Rows = append(p.Contests.Rows, Row{Cells: Cells(c.Agency, c.Name, c.Notice, brazilian(c.Reference), countText(c.Seats), strconv.Itoa(len(c.Lists)), strconv.Itoa(c.Small()))})
+		}
+	}
+	if small > 0 {
+		p.Small = &Message{
+			Kind: "alerta", Title: "Arquivo integral: " + plural(small, "número de pessoas de 1 a 4 está", "números de pessoas de 1 a 4 estão") + " à vista.",
+			Text: "Em uma lista pequena, o número diz quem é.", Remedy: "Não o publique assim: certame indicadores reunir o protege.",
+		}
+	}
+	return p
+}
+
+// manyChecks is of a network that asks for too much.
+func manyChecks(err error) error {
+	text, _ := auth.Say(err)
+	return &fault{status: http.StatusTooManyRequests, Code: "MUITOS-PEDIDOS", What: text, Remedy: "Para conferir muitos arquivos, use certame indicadores conferir."}
+}
