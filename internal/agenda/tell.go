@@ -67,13 +67,32 @@ func (a *Agendas) addresses(ctx context.Context, by store.AccountID, contest sto
 			wanted[id] = true
 		}
 	}
+	return a.keepFrom(ctx, by, contest, func(id []byte) bool { return wanted[string(id)] })
+}
+
+// Reach keeps the addresses of everybody in the contest's file of people of whom none is
+// known.
+func (a *Agendas) Reach(ctx context.Context, by store.AccountID, contest store.ContestID) error {
+	list, err := a.db.Contacts(ctx, contest)
+	if err != nil {
+		return err
+	}
+	known := make(map[string]bool, len(list))
+	for i := range list {
+		known[list[i].Registration] = true
+	}
+	return a.keepFrom(ctx, by, contest, func(id []byte) bool { return !known[string(id)] })
+}
+
+// keepFrom keeps the addresses that the contest's file of people has of those wanted.
+func (a *Agendas) keepFrom(ctx context.Context, by store.AccountID, contest store.ContestID, wanted func(id []byte) bool) error {
 	found := map[string]string{}
-	err = a.docket.Read(ctx, contest, func(l *run.Loaded) error {
+	err := a.docket.Read(ctx, contest, func(l *run.Loaded) error {
 		raw, name, err := l.Sheet()
 		if err != nil {
 			return err
 		}
-		cells, _, err := candidates.Cells(raw, name, "email", func(id []byte) bool { return wanted[string(id)] })
+		cells, _, err := candidates.Cells(raw, name, "email", wanted)
 		for id, address := range cells {
 			if notify.Address(address) { // what is not one is corrected by a sheet of addresses
 				found[id] = address

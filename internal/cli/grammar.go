@@ -27,6 +27,7 @@ type root struct {
 	Registro     registro     `cmd:"" help:"Registro de transparência dos atos publicados: inclusão, prova, espelho, testemunhas."`
 	Exportar     exportar     `cmd:"" help:"Leva um resultado a outro formato: planilha, JSON, Parquet ou CSV."`
 	Indicadores  indicadores  `cmd:"" help:"Indicadores de certames no formato aberto: fazer, conferir, reunir; para quem acompanha a reserva."`
+	Avisos       avisos       `cmd:"" help:"Avisos às pessoas por e-mail: modelos do órgão, e o que voltou."`
 	Anonimizar   anonimizar   `cmd:"" help:"Troca pessoas, números e textos por inventados, com a mesma ordem e os mesmos empates."`
 	Conformidade conformidade `cmd:"" help:"Roda os cenários de conformidade em qualquer programa e dá a nota por regra e por artigo."`
 	Servir       servir       `cmd:"" help:"Telas para o órgão, a banca e as comissões, sem outro serviço: banco e arquivos em uma pasta."`

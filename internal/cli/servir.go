@@ -147,7 +147,7 @@ func networks(list string) (out []netip.Prefix, err error) {
 }
 
 func screensOf(i *installation.Installation, log *slog.Logger, secure bool) web.Options {
-	return web.Options{Door: i.Door, Store: i.Store, Docket: i.Docket, Sittings: i.Sittings, Jobs: i.Jobs, Acts: i.Acts, Custody: i.Custody, Complaints: i.Complaints, Samples: i.Samples, Agendas: i.Agendas, Mail: i.Mail, Enrolments: i.Enrolments, Situations: i.Situations, Rights: i.Rights, Lookups: i.Lookups, Log: log, Clock: time.Now, Ready: i.Ready, Secure: secure}
+	return web.Options{Door: i.Door, Store: i.Store, Docket: i.Docket, Sittings: i.Sittings, Jobs: i.Jobs, Acts: i.Acts, Custody: i.Custody, Complaints: i.Complaints, Samples: i.Samples, Agendas: i.Agendas, Mail: i.Mail, Notices: i.Notices, Enrolments: i.Enrolments, Situations: i.Situations, Rights: i.Rights, Lookups: i.Lookups, Log: log, Clock: time.Now, Ready: i.Ready, Secure: secure}
 }
 
 func (c *servir) say(s *session, about servingJSON) error {

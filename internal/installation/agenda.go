@@ -26,7 +26,7 @@ func (i *Installation) openAgenda(at Place, keys *secret.Keys) error {
 	}
 	i.Mail = notify.Open(i.Store, keys, at.Address, config)
 	i.Agendas = agenda.Open(i.Store, i.Docket, i.Sittings, i.Mail)
-	return nil
+	return i.openNotices(at)
 }
 
 // tell is begun again after a fall where it was: what is written is not written twice,

@@ -19,6 +19,7 @@ import (
 	"certame/internal/intake"
 	"certame/internal/jobs"
 	"certame/internal/lookup"
+	"certame/internal/notices"
 	"certame/internal/notify"
 	"certame/internal/publiclog"
 	"certame/internal/rights"
@@ -80,6 +81,7 @@ type Installation struct {
 
 	Agendas *agenda.Agendas
 	Mail    *notify.Office
+	Notices *notices.Desk
 
 	Enrolments *enrolment.Enrolments
 	Situations *situation.Desk

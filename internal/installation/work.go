@@ -48,6 +48,8 @@ func (i *Installation) openJobs(log *slog.Logger) func(context.Context, Place) e
 		i.Jobs.Register(Disclosing, i.disclose)
 		i.Jobs.Register(disclosingDue, i.discloseDue)
 		i.Jobs.Every(time.Minute, disclosingDue)
+		i.Jobs.Register(noticing, i.notice)
+		i.Jobs.Every(time.Minute, noticing)
 		i.Jobs.Register(cleaning, i.clean)
 		i.Jobs.Every(time.Hour, cleaning)
 		i.Jobs.Register(resealing, func(ctx context.Context, _ *jobs.Run) error { return i.Reseal(ctx) })

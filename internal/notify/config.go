@@ -27,6 +27,8 @@ type Config struct {
 	ReplyTo   string `yaml:"responder_a"`
 	Authority string `yaml:"autoridade"` // a file with who signs the certificate, when browsers do not know it
 
+	Returned *Mailbox `yaml:"devolucoes"` // where what comes back is read, when it is read here
+
 	host  string
 	port  int
 	from  *mail.Address
@@ -62,7 +64,7 @@ func ReadConfig(path string, getenv func(string) string) (*Config, error) {
 		return nil, err
 	}
 	if err := yaml.UnmarshalWithOptions(text, c, yaml.Strict()); err != nil && len(text) > 0 {
-		return nil, refuse(path, "", fmt.Sprintf("não foi entendido (%s)", firstLine(err)), "Escreva as chaves servidor, seguranca, conta, senha, remetente e, se houver, responder_a e autoridade.")
+		return nil, refuse(path, "", fmt.Sprintf("não foi entendido (%s)", firstLine(err)), "Escreva as chaves servidor, seguranca, conta, senha, remetente e, se houver, responder_a, autoridade e devolucoes.")
 	}
 	if name := getenv(envFile); name != "" {
 		secret, err := os.ReadFile(name)
@@ -70,6 +72,9 @@ func ReadConfig(path string, getenv func(string) string) (*Config, error) {
 			return nil, err
 		}
 		c.Password = strings.TrimSpace(string(secret))
+	}
+	if err := c.Returned.environment(getenv); err != nil {
+		return nil, err
 	}
 	for name, into := range map[string]*string{envServer: &c.Server, envSecurity: &c.Security, envAccount: &c.Account, envPassword: &c.Password, envFrom: &c.From, envReply: &c.ReplyTo, envCA: &c.Authority} {
 		if value := getenv(name); value != "" {
@@ -118,20 +123,28 @@ func (c *Config) check(path string) error {
 	if (c.Account == "") != (c.Password == "") {
 		return refuse(path, "", "conta e senha vão juntas", "Escreva as duas, ou nenhuma, se o servidor não as pede. A senha pode vir da variável "+envFile+".")
 	}
+	if err := c.Returned.check(path); err != nil {
+		return err
+	}
 	return c.trust(path)
 }
 
 // trust reads who signs the certificate of the server.
-func (c *Config) trust(path string) error {
-	if c.Authority == "" {
-		return nil
+func (c *Config) trust(path string) (err error) {
+	c.roots, err = rootsOf(path, c.Authority)
+	return err
+}
+
+func rootsOf(path, authority string) (*x509.CertPool, error) {
+	if authority == "" {
+		return nil, nil
 	}
-	text, err := os.ReadFile(c.Authority)
-	c.roots = x509.NewCertPool()
-	if err != nil || !c.roots.AppendCertsFromPEM(text) {
-		return refuse(path, c.Authority, "a autoridade não é um arquivo de certificados em PEM", "Indique o arquivo com o certificado de quem assina o do servidor, ou retire a linha.")
+	text, err := os.ReadFile(authority)
+	roots := x509.NewCertPool()
+	if err != nil || !roots.AppendCertsFromPEM(text) {
+		return nil, refuse(path, authority, "a autoridade não é um arquivo de certificados em PEM", "Indique o arquivo com o certificado de quem assina o do servidor, ou retire a linha.")
 	}
-	return nil
+	return roots, nil
 }
 
 func loopback(host string) bool {

@@ -30,7 +30,8 @@ type Office struct {
 // keyring keeps the keys of contests that were opened.
 type keyring struct {
 	sync.Mutex
-	keys map[store.ContestID]*secret.Keys
+	keys    map[store.ContestID]*secret.Keys
+	address []byte // the key by which addresses are known
 }
 
 // Open prepares an office. Without a configuration everything is written and nothing
@@ -68,6 +69,16 @@ func statePlace(contest store.ContestID, id string) secret.Where {
 
 func contactPlace(contest store.ContestID, registration string) secret.Where {
 	return secret.Where{Contest: string(contest), Field: "contato", Record: registration}
+}
+
+// Seal seals something of a contest, or of none, with the keys of messages.
+func (o *Office) Seal(ctx context.Context, where secret.Where, what any) ([]byte, error) {
+	return o.seal(ctx, where, what)
+}
+
+// Unseal opens what Seal sealed there.
+func (o *Office) Unseal(ctx context.Context, where secret.Where, sealed []byte, into any) error {
+	return o.open(ctx, where, sealed, into)
 }
 
 func (o *Office) seal(ctx context.Context, where secret.Where, what any) ([]byte, error) {

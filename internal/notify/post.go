@@ -101,6 +101,9 @@ func (c *Config) build(l *letter, to string) (*mail.Msg, string, error) {
 	if err != nil {
 		return nil, "", err
 	}
+	if err := c.returnTo(m, l.ID); err != nil {
+		return nil, "", err
+	}
 	m.Subject(l.Subject)
 	m.SetMessageIDWithValue(l.ID)
 	m.SetDateWithValue(l.Date)

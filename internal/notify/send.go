@@ -82,6 +82,11 @@ func (o *Office) sendOne(ctx context.Context, p *post, by store.AccountID, m *st
 	if to == "" {
 		return ignored(o.become(ctx, m, by, NoAddress, detail{}))
 	}
+	if barred, err := o.Barred(ctx, to); err != nil {
+		return err
+	} else if barred {
+		return ignored(o.become(ctx, m, by, NoAddress, detail{Text: "o endereço devolveu mensagens; ninguém escreve para ele até que a pessoa o confirme ou troque"}))
+	}
 	n, err := o.Read(ctx, m)
 	if err != nil {
 		return err

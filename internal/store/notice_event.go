@@ -21,6 +21,17 @@ func (db *DB) NoticeSource(ctx context.Context, name string) (s NoticeSource, er
 	return s, err
 }
 
+// NoticeSources are those whose names begin so, by name.
+func (db *DB) NoticeSources(ctx context.Context, prefix string) ([]NoticeSource, error) {
+	scan := func(into func(...any) error) (s NoticeSource, err error) {
+		var at int64
+		err = into(&s.Name, &s.Position, &s.By, &at)
+		s.At = timeOf(at)
+		return s, err
+	}
+	return rows(ctx, db, scan, "SELECT name, position, author, at FROM notice_source WHERE name >= $1 AND name < $2 ORDER BY name", prefix, prefix+"\U0010ffff")
+}
+
 // PutNoticeSource says from where on it is looked at.
 func (db *DB) PutNoticeSource(ctx context.Context, s NoticeSource) error {
 	_, err := db.exec(ctx, "INSERT INTO notice_source (name, position, author, at) VALUES ($1, $2, $3, $4) "+

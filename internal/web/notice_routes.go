@@ -1,6 +1,10 @@
 package web
 
-import "net/http"
+import (
+	"net/http"
+
+	"certame/internal/notices"
+)
 
 // noticeRoutes are those by which people learn what happened without asking.
 func noticeRoutes() []Route {
@@ -9,5 +13,16 @@ func noticeRoutes() []Route {
 		{Method: http.MethodGet, Pattern: "/publico/{certame}/atos.json", Permission: "publico.baixar", Do: (*visit).feedJSON, File: true},
 		{Method: http.MethodGet, Pattern: "/publico/atos.atom", Permission: "publico.baixar", Do: (*visit).feedOfAll, File: true},
 		{Method: http.MethodGet, Pattern: "/publico/atos.json", Permission: "publico.baixar", Do: (*visit).feedJSONOfAll, File: true},
+
+		{Method: http.MethodGet, Pattern: notices.LinkPath + "{aviso}", Permission: Anyone, Do: (*visit).notice},
+		{Method: http.MethodPost, Pattern: notices.LinkPath + "{aviso}", Permission: Anyone, Do: (*visit).confirmNotice},
+		{Method: http.MethodPost, Pattern: notices.LinkPath + "{aviso}/escolhas", Permission: Anyone, Do: (*visit).chooseNotices},
+		{Method: http.MethodGet, Pattern: notices.LinkPath + "{aviso}/parar", Permission: Anyone, Do: (*visit).notice},
+		{Method: http.MethodPost, Pattern: notices.LinkPath + "{aviso}/parar", Permission: Anyone, Do: (*visit).stopNotices},
+		{Method: http.MethodGet, Pattern: "/conta/avisos", Permission: Own, Do: (*visit).ownNotices},
+		{Method: http.MethodPost, Pattern: "/conta/avisos", Permission: Own, Do: (*visit).chooseOwnNotices},
+		{Method: http.MethodPost, Pattern: "/conta/avisos/endereco", Permission: Own, Do: (*visit).confirmOwnAddress},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/avisos", Permission: "aviso.enviar", Do: (*visit).contestNotices, Menu: "Avisos", Icon: "info-circle"},
+		{Method: http.MethodPost, Pattern: "/certames/{certame}/avisos", Permission: "aviso.enviar", Do: (*visit).switchNotices},
 	}
 }

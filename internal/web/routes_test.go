@@ -39,7 +39,7 @@ func filled(t *testing.T, p *webtest.Platform, people, posts int) *strings.Repla
 		"{norma}", "lei15142", "{cenario}", "aconselhar-duas-opcoes", "{dispositivo}", "lei15142!art7_cpt",
 		"{fragmento}", "0.json",
 		"{pedido}", p.Joins("pessoa.nova@exemplo.org"),
-		"{posicao}", enrolled, "{convocada}", called, "{recibo}", receipt, "{mensagem}", "nenhuma", "{processo}", voting, "{recurso}", heard.Appeal, "{confirmacao}", heard.Own, "{formato}", "txt",
+		"{posicao}", enrolled, "{convocada}", called, "{recibo}", receipt, "{aviso}", p.Noticed(c), "{mensagem}", "nenhuma", "{processo}", voting, "{recurso}", heard.Appeal, "{confirmacao}", heard.Own, "{formato}", "txt",
 		"{objeto}", object, "{eliminacao}", disposal, "{ligacao}", "nenhuma", "{envio}", "nenhum", "{denuncia}", told, "{anexo}", "nenhum", "{apuracao}", investigated, "{passo}", "fraude_ciencia", "{decisao}", "fraude_conclusao", "{$}", "", "{digest}", "0", "{file}", "certame.css", "{certame}", webtest.Example, "{grupo}", "PPP", "{versao}", "1", "{inscricao}", demo.FirstID, "{arquivo}", "resumo.json",
 		"{segredo}", link, "{papel}", "nenhum", "{visita}", "nenhuma", "{chave}", "bmVuaHVtYQ", "{conta}", string(person.ID), "{trabalho}", p.Computed(),
 		"{proposta}", p.Published(c), "{ato}", "3", "{resto...}", "checkpoint", "{fato}", p.Leaves(c, demo.FirstID), "{importacao}", p.Received(c),

@@ -17,6 +17,7 @@ import (
 	"certame/internal/jobs"
 	"certame/internal/lookup"
 	"certame/internal/monitor"
+	"certame/internal/notices"
 	"certame/internal/notify"
 	"certame/internal/publiclog"
 	"certame/internal/rights"
@@ -54,6 +55,7 @@ type Options struct {
 
 	Agendas *agenda.Agendas
 	Mail    *notify.Office
+	Notices *notices.Desk
 
 	Enrolments *enrolment.Enrolments
 

@@ -70,7 +70,7 @@ func (t *trial) serve(ctx context.Context, i *installation.Installation, on net.
 	}
 	server, err := web.New(web.Options{
 		Door: i.Door, Store: i.Store, Docket: i.Docket, Sittings: i.Sittings, Jobs: i.Jobs, Acts: i.Acts, Custody: i.Custody, Complaints: i.Complaints,
-		Samples: i.Samples, Agendas: i.Agendas, Mail: i.Mail, Lookups: i.Lookups, Demo: accounts, Log: log, Clock: time.Now, Ready: i.Ready,
+		Samples: i.Samples, Agendas: i.Agendas, Mail: i.Mail, Notices: i.Notices, Lookups: i.Lookups, Demo: accounts, Log: log, Clock: time.Now, Ready: i.Ready,
 	})
 	if err != nil {
 		return err

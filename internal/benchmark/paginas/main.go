@@ -80,7 +80,7 @@ func (b *bench) with(ctx context.Context, i *installation.Installation, on net.L
 	if err != nil {
 		return err
 	}
-	server, err := web.New(web.Options{Door: i.Door, Store: i.Store, Docket: i.Docket, Sittings: i.Sittings, Jobs: i.Jobs, Acts: i.Acts, Custody: i.Custody, Complaints: i.Complaints, Samples: i.Samples, Agendas: i.Agendas, Mail: i.Mail, Enrolments: i.Enrolments, Situations: i.Situations, Rights: i.Rights, Lookups: i.Lookups, Demo: accounts, Log: log, Clock: time.Now, Ready: i.Ready})
+	server, err := web.New(web.Options{Door: i.Door, Store: i.Store, Docket: i.Docket, Sittings: i.Sittings, Jobs: i.Jobs, Acts: i.Acts, Custody: i.Custody, Complaints: i.Complaints, Samples: i.Samples, Agendas: i.Agendas, Mail: i.Mail, Notices: i.Notices, Enrolments: i.Enrolments, Situations: i.Situations, Rights: i.Rights, Lookups: i.Lookups, Demo: accounts, Log: log, Clock: time.Now, Ready: i.Ready})
 	if err != nil {
 		return err
 	}

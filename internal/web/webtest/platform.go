@@ -115,7 +115,7 @@ func (p *Platform) serve(on net.Listener, log *slog.Logger) {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	server, err := web.New(web.Options{Door: p.Door, Store: p.Store, Docket: p.Docket, Sittings: p.Sittings, Jobs: p.Jobs, Acts: p.Acts, Custody: p.Custody, Complaints: p.Complaints, Samples: p.Samples, Agendas: p.Agendas, Mail: p.Mail, Enrolments: p.Enrolments, Situations: p.Situations, Rights: p.Rights, Lookups: p.Lookups, Demo: demo, Log: log, Clock: p.Store.Now, Ready: p.Ready, SignUp: true})
+	server, err := web.New(web.Options{Door: p.Door, Store: p.Store, Docket: p.Docket, Sittings: p.Sittings, Jobs: p.Jobs, Acts: p.Acts, Custody: p.Custody, Complaints: p.Complaints, Samples: p.Samples, Agendas: p.Agendas, Mail: p.Mail, Notices: p.Notices, Enrolments: p.Enrolments, Situations: p.Situations, Rights: p.Rights, Lookups: p.Lookups, Demo: demo, Log: log, Clock: p.Store.Now, Ready: p.Ready, SignUp: true})
 	if err != nil {
 		p.t.Fatal(err)
 	}

@@ -1,0 +1,91 @@
+package notify
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"strings"
+
+	"certame/internal/secret"
+	"certame/internal/store"
+)
+
+// What becomes of an address.
+const (
+	HardReturn   = "devolucao-definitiva" // there is no such box
+	SoftReturn   = "devolucao-passageira" // it did not take the message now
+	AddressRight = "confirmado"           // its owner says that it is right
+)
+
+// softMost is how many messages in a row may come back for a passing cause before the
+// address is taken for dead.
+const softMost = 3
+
+// Barred says whether nothing more is sent to an address: what was sent came back for
+// good, and its owner has not said since that it is right.
+func (o *Office) Barred(ctx context.Context, address string) (bool, error) {
+	mark, err := o.addressMark(ctx, address)
+	if err != nil {
+		return false, err
+	}
+	list, err := o.db.AddressStates(ctx, mark)
+	soft := 0
+	for _, s := range list {
+		switch s.State {
+		case HardReturn:
+			soft = softMost
+		case SoftReturn:
+			soft++
+		default:
+			soft = 0
+		}
+	}
+	return soft >= softMost, err
+}
+
+// AddressBecame keeps what became of an address, of a message or of none.
+func (o *Office) AddressBecame(ctx context.Context, tx *store.DB, address, state, message string) error {
+	mark, err := o.addressMark(ctx, address)
+	if err != nil {
+		return err
+	}
+	return tx.AddAddressState(ctx, store.AddressState{Address: mark, State: state, Message: message})
+}
+
+// addressMark is a digest of an address that nobody makes without the key: a plain one
+// would tell whether somebody that is asked about has ever been written to.
+func (o *Office) addressMark(ctx context.Context, address string) (string, error) {
+	key, err := o.addressKey(ctx)
+	if err != nil {
+		return "", err
+	}
+	sum := hmac.New(sha256.New, key)
+	sum.Write([]byte(strings.ToLower(strings.TrimSpace(address))))
+	return hex.EncodeToString(sum.Sum(nil)), nil
+}
+
+func (o *Office) addressKey(ctx context.Context) ([]byte, error) {
+	o.kept.Lock()
+	defer o.kept.Unlock()
+	if o.kept.address != nil {
+		return o.kept.address, nil
+	}
+	const name = "chave dos endereços"
+	where := secret.Where{Field: name} // as who seals it again, with other master keys, knows it
+	sealed, err := o.db.Sealed(ctx, name)
+	if errors.Is(err, store.ErrNotFound) {
+		fresh := make([]byte, sha256.Size)
+		_, _ = rand.Read(fresh) // never fails
+		if sealed, err = o.keys.Seal(where, fresh); err == nil {
+			sealed, err = o.db.KeepSealed(ctx, name, sealed)
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	o.kept.address, err = o.keys.Open(where, sealed)
+	return o.kept.address, err
+}
