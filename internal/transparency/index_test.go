@@ -90,3 +90,51 @@ func TestIndexRefuses(t *testing.T) {
 		}
 	}
 }
+
+// large is a listas.csv of a contest of two million people: one list of them all, and
+// three of parts.
+func large() string {
+	var b strings.Builder
+	b.Grow(120 << 20)
+	b.WriteString("cargo,lista,posicao,inscricao,nome,nota,situacao\n")
+	for _, one := range []struct {
+		list string
+		rows int
+	}{{"AC", 2_000_000}, {"PPP", 500_000}, {"PI", 60_000}, {"ORDEM", 10_000}} {
+		for n := range one.rows {
+			state := "classificada"
+			if one.list == "ORDEM" {
+				state = calledBy + "AC"
+			}
+			fmt.Fprintf(&b, "101,%s,%d,%09d,Pessoa de Nome Inventado,%d.%02d,%s\n", one.list, n+1, n, 90-n%50, n%100, state)
+		}
+	}
+	return b.String()
+}
+
+func BenchmarkIndex(b *testing.B) {
+	text := large()
+	b.SetBytes(int64(len(text)))
+	b.ResetTimer()
+	for range b.N {
+		if err := (&Sheet{}).index(strings.NewReader(text)); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkRows reads a page from anywhere in the list of two million.
+func BenchmarkRows(b *testing.B) {
+	text := large()
+	s := &Sheet{}
+	if err := s.index(strings.NewReader(text)); err != nil {
+		b.Fatal(err)
+	}
+	content := strings.NewReader(text)
+	b.ResetTimer()
+	for i := range b.N {
+		if rows, err := s.Rows(content, &s.Lists[0], i*7919*50%2_000_000, 50); err != nil || len(rows) != 50 {
+			b.Fatal(len(rows), err)
+		}
+	}
+}

@@ -239,3 +239,40 @@ func TestPartOfAResult(t *testing.T) {
 		t.Errorf("its numbers: %d", status)
 	}
 }
+
+// Of a version that this program computes otherwise, what would follow is not told: only
+// the lists that the act published.
+func TestOtherResult(t *testing.T) {
+	p := webtest.Start(t)
+	c := p.Contest(60, 2)
+	v, err := p.Store.Version(t.Context(), c.ID, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	real := act(t, p, c, docket.Lists, time.Now().Add(time.Hour))
+	for i := range v.Files {
+		if v.Files[i].Name == "listas.csv" {
+			v.Files[i].Digest = strings.Repeat("0", 64)
+		}
+	}
+	if v, err = p.Store.AddVersion(t.Context(), v); err != nil {
+		t.Fatal(err)
+	}
+	proposal, err := p.Store.Propose(t.Context(), store.Proposal{Contest: c.ID, Kind: docket.Lists, Version: v.Number, Payload: real.Payload, By: p.AccountOf(roles.Examiner)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := p.Store.ConfirmProposal(t.Context(), proposal.ID, p.AccountOf(roles.HR), store.Act{Files: real.Files, Payload: real.Payload})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Transparency.Make(t.Context(), c.ID, other.Number); err != nil {
+		t.Fatal(err)
+	}
+	s, err := p.Transparency.Sheet(t.Context(), c.ID, other.Number)
+	if err != nil || s.Refused == "" || s.Numbers != nil || len(s.Seats) > 0 || len(s.Lists) == 0 {
+		t.Errorf("%+v, %v", s, err)
+	}
+	publicSays(t, p, "/publico/exemplo/numeros", "ainda não está aqui")
+	publicSays(t, p, "/publico/exemplo/atos/2/listas", "<caption>")
+}
