@@ -77,7 +77,7 @@ func (c *demonstrar) show(s *session, i *installation.Installation, on net.Liste
 		return err
 	}
 	c.accounts(s, address)
-	return web.Serve(s.ctx, on, server.Handler(), quiet)
+	return web.Serve(s.ctx, server.Before(on), server.Handler(), quiet)
 }
 
 // fill keeps the contest as the person of the agency would, and computes it.

@@ -97,7 +97,7 @@ func (c *servir) serve(s *session, i *installation.Installation, on net.Listener
 	if err := c.say(s, servingJSON{at.address, first, at.told.address()}); err != nil {
 		return err
 	}
-	return web.Serve(s.ctx, on, server.Handler(), log)
+	return web.Serve(s.ctx, server.Before(on), server.Handler(), log)
 }
 
 // open opens the installation, and makes what people send stay in its folder: the

@@ -93,7 +93,11 @@ func (v *visit) asset() error {
 }
 
 func accepts(r *http.Request, encoding string) bool {
-	for one := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
+	return acceptsIn(r.Header.Get("Accept-Encoding"), encoding)
+}
+
+func acceptsIn(said, encoding string) bool {
+	for one := range strings.SplitSeq(said, ",") {
 		name, weight, _ := strings.Cut(strings.TrimSpace(one), ";")
 		if strings.TrimSpace(name) == encoding && strings.ReplaceAll(weight, " ", "") != "q=0" {
 			return true

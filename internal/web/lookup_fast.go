@@ -94,7 +94,11 @@ func fragmentTag(p *lookup.Pack, file int, form string) string {
 
 // hasAlready says whether who asks has the bytes of a tag.
 func hasAlready(r *http.Request, tag string) bool {
-	for one := range strings.SplitSeq(r.Header.Get("If-None-Match"), ",") {
+	return hasIn(r.Header.Get("If-None-Match"), tag)
+}
+
+func hasIn(said, tag string) bool {
+	for one := range strings.SplitSeq(said, ",") {
 		if one = strings.TrimPrefix(strings.TrimSpace(one), "W/"); one == tag || one == "*" {
 			return true
 		}

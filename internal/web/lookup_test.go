@@ -18,6 +18,8 @@ import (
 	"certame/internal/lookup"
 	"certame/internal/store"
 	"certame/internal/web/webtest"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // consulted publishes the lists of a contest at an hour, has them ready to be looked up,
@@ -116,6 +118,26 @@ func TestFragmentOverHTTP(t *testing.T) {
 	for _, other := range []string{"/consulta/exemplo/2/0.json", "/consulta/exemplo/1/zz.json", "/consulta/exemplo/1/" + strings.Repeat("f", 9) + ".json", "/consulta/outro/1/0.json", "/consulta/exemplo/1/..%2f1%2f0.json"} {
 		if answer, _ := ask(t, p, http.MethodGet, other, "Accept-Encoding", "gzip"); answer.StatusCode != http.StatusNotFound || answer.Header.Get("Cache-Control") != "no-store" {
 			t.Errorf("%s: %d, %q", other, answer.StatusCode, answer.Header.Get("Cache-Control"))
+		}
+	}
+}
+
+// What is answered before the server of HTTP is what the server answers, but for the hour:
+// the same fragment asked plainly, and asked as only the server takes it.
+func TestFragmentBeforeTheServer(t *testing.T) {
+	p := webtest.Start(t)
+	consulted(t, p, p.Contest(60, 2), time.Time{})
+	for name, heads := range map[string][]string{"whole": nil, "had": {"If-None-Match", "*"}} {
+		heads = append(heads, "Accept-Encoding", "gzip")
+		first, firstBody := ask(t, p, http.MethodGet, "/consulta/exemplo/1/0.json", heads...)
+		second, secondBody := ask(t, p, http.MethodGet, "/consulta/exemplo/1/0.json?", append(heads, "Range", "bytes=0-")...)
+		if first.StatusCode != second.StatusCode || !bytes.Equal(firstBody, secondBody) {
+			t.Errorf("%s: %d and %d, %d and %d bytes", name, first.StatusCode, second.StatusCode, len(firstBody), len(secondBody))
+		}
+		first.Header.Del("Date")
+		second.Header.Del("Date")
+		if diff := cmp.Diff(first.Header, second.Header); diff != "" {
+			t.Errorf("%s: %s", name, diff)
 		}
 	}
 }

@@ -121,7 +121,7 @@ func (p *Platform) serve(on net.Listener, log *slog.Logger) {
 	}
 	ctx, stop := context.WithCancel(context.WithoutCancel(p.t.Context()))
 	ended := make(chan error, 1)
-	go func() { ended <- web.Serve(ctx, on, server.Handler(), log) }()
+	go func() { ended <- web.Serve(ctx, server.Before(on), server.Handler(), log) }()
 	p.t.Cleanup(func() {
 		stop()
 		if err := <-ended; err != nil {
