@@ -4,6 +4,7 @@ package cli
 var examples = map[string]string{
 	"demonstrar":             "  certame demonstrar\n  certame demonstrar --pasta /tmp/demo --candidatos 50000\n  certame demonstrar --sem-telas\n",
 	"servir":                 "  certame servir\n  certame servir --endereco 127.0.0.1:9000 --dados /var/lib/certame\n  certame servir --publico https://certame.orgao.gov.br --banco postgres://certame@bd/certame --blobs s3://certame\n",
+	"retomar":                "  certame retomar --dados /var/lib/certame --cabeca 1200:58993…\n  certame retomar --configuracao /etc/certame/certame.yaml --todas-paradas --registro espelho/checkpoint\n",
 	"configurar":             "  certame configurar\n  certame configurar --conferir\n  certame configurar --conferir /etc/certame/certame.yaml --json\n  certame configurar --esquema > certame.schema.json\n",
 	"backup":                 "  certame backup copia.certame --destinatario age1…\n  certame backup tudo.certame --destinatario equipe.txt --com-chaves\n  certame backup copia.certame --dados /srv/certame --banco postgres://certame@banco/certame --json\n",
 	"restaurar":              "  certame restaurar copia.certame --identidade chave.txt --conferir\n  certame restaurar copia.certame --identidade chave.txt --dados nova --banco postgres://certame@banco/novo\n",

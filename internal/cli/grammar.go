@@ -35,6 +35,7 @@ type root struct {
 	Chave        chave        `cmd:"" help:"Chaves mestras da plataforma: criar, girar, aposentar as antigas."`
 	Backup       backup       `cmd:"" help:"Copia a instalação inteira em um arquivo: banco e arquivos; cifrada, se pedirem, também as chaves."`
 	Restaurar    restaurar    `cmd:"" help:"Põe uma cópia em uma instalação vazia, em SQLite ou PostgreSQL; ou só a confere."`
+	Retomar      retomar      `cmd:"" help:"Depois de o banco voltar a um instante anterior: encerra sessões, põe mensagens em dúvida e diz o que falta."`
 	Mover        mover        `cmd:"" help:"Leva um certame entre pasta, SQLite e PostgreSQL, com a história e sem perder um byte."`
 	Direito      direito      `cmd:"" help:"O que a lei diz: matriz, artigos, interpretações."`
 	Ajuda        ajuda        `cmd:"" help:"Explica um comando ou um assunto."`

@@ -32,7 +32,7 @@ func TestUsageIsPortuguese(t *testing.T) {
 			t.Errorf("%q left with %d and said %q and %q", line, code, stdout, stderr)
 		}
 	}
-	if kinds := kindsOf(lines); !slices.Equal(kinds, []string{"ajuda", "anonimizar", "apurar", "auditar", "avisos", "backup", "chave", "comissao", "completar", "conciliar", "configurar", "conformidade", "demonstrar", "direito", "exemplo", "exportar", "fato", "fraude", "importar", "indicadores", "inscricao", "modelo", "mover", "novo", "ordem", "publicar", "registro", "restaurar", "servir", "simular", "vagas", "validar", "verificar", "versao"}) {
+	if kinds := kindsOf(lines); !slices.Equal(kinds, []string{"ajuda", "anonimizar", "apurar", "auditar", "avisos", "backup", "chave", "comissao", "completar", "conciliar", "configurar", "conformidade", "demonstrar", "direito", "exemplo", "exportar", "fato", "fraude", "importar", "indicadores", "inscricao", "modelo", "mover", "novo", "ordem", "publicar", "registro", "restaurar", "retomar", "servir", "simular", "vagas", "validar", "verificar", "versao"}) {
 		t.Errorf("the lines are only of %v", kinds)
 	}
 }
