@@ -87,5 +87,5 @@ const answersKept = 24 * time.Hour
 // clean takes away what is over.
 func (i *Installation) clean(ctx context.Context, _ *jobs.Run) error {
 	_, err := i.Store.ForgetBefore(ctx, time.Now().Add(-answersKept))
-	return errors.Join(err, i.Door.Clean(ctx), i.Custody.Expire(ctx))
+	return errors.Join(err, i.Door.Clean(ctx), i.Custody.Expire(ctx), i.Situations.Expire(ctx))
 }

@@ -3,7 +3,6 @@ package situation
 import (
 	"context"
 	"errors"
-	"slices"
 	"strconv"
 
 	"certame/internal/blob"
@@ -31,13 +30,21 @@ func where(contest store.ContestID, act int) secret.Where {
 }
 
 // Due lists the acts of which the situations are still to be made, the first confirmed
-// first; one of some lists only never has them.
-func (d *Desk) Due(ctx context.Context) ([]store.Act, error) {
+// first. One of some lists only never has them, and one that was superseded has them no
+// more.
+func (d *Desk) Due(ctx context.Context) (due []store.Act, err error) {
 	acts, err := d.db.ActsWithoutSituation(ctx, docket.Lists)
-	return slices.DeleteFunc(acts, func(a store.Act) bool {
-		p, err := docket.PreparedOf(a.Payload)
-		return err != nil || len(p.Choice.Lists) > 0
-	}), err
+	for _, a := range acts {
+		p, wrong := docket.PreparedOf(a.Payload)
+		if wrong != nil || len(p.Choice.Lists) > 0 {
+			continue
+		}
+		over, failed := d.superseded(ctx, a.Contest, a.Number)
+		if err = errors.Join(err, failed); !over && failed == nil {
+			due = append(due, a)
+		}
+	}
+	return due, err
 }
 
 // Refused says of an error of Make that the same would be refused again.

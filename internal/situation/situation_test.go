@@ -245,3 +245,43 @@ func TestOtherResult(t *testing.T) {
 		t.Errorf("made: %v", err)
 	}
 }
+
+// Of acts that were superseded the key and the bytes are gone, and they are not made
+// again; people go on reading the last one. One whose hour has not come supersedes
+// nothing.
+func TestSuperseded(t *testing.T) {
+	w := newWorld(t, demo.Demonstration(60, 1))
+	who := ""
+	var acts []store.Act
+	for n := range 5 {
+		hour := time.Time{}
+		if n == 4 {
+			hour = time.Now().Add(time.Hour).Truncate(time.Second)
+		}
+		acts = append(acts, w.published(lists.Choice{}, hour))
+		w.made(acts[n])
+	}
+	who = w.table("situacoes.csv")[0]["inscricao"]
+	gone := must(w.db.Situation(t.Context(), w.contest.ID, acts[0].Number))(t)
+	if err := w.Expire(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	for n, a := range acts {
+		_, err := w.db.Situation(t.Context(), w.contest.ID, a.Number)
+		if is := errors.Is(err, store.ErrNotFound); is != (n == 0) {
+			t.Errorf("act %d: gone %v, %v", a.Number, is, err)
+		}
+	}
+	if there, err := w.blobs.Has(t.Context(), gone.Object); err != nil || there {
+		t.Errorf("the bytes are there: %v, %v", there, err)
+	}
+	if due := must(w.Due(t.Context()))(t); len(due) != 0 {
+		t.Errorf("made again: %+v", due)
+	}
+	if o := w.own(who); o.Act.Number != acts[3].Number {
+		t.Errorf("reads act %d", o.Act.Number)
+	}
+	if err := w.Expire(t.Context()); err != nil {
+		t.Errorf("twice: %v", err)
+	}
+}

@@ -23,12 +23,12 @@ type correctionOf struct {
 
 // corrections are the requests of a contest, the last first, a page at a time. That they
 // were read is noted.
-func (v *visit) corrections() error { return v.showCorrections(http.StatusOK, "", nil) }
+func (v *visit) corrections() error { return v.showCorrections(http.StatusOK, "", nil, nil) }
 
 // correctionsShown is how many fit a page.
 const correctionsShown = 20
 
-func (v *visit) showCorrections(status int, id string, problem *Message) error {
+func (v *visit) showCorrections(status int, id string, problem *Message, refused error) error {
 	c, err := v.contest()
 	if err != nil {
 		return err
@@ -40,7 +40,12 @@ func (v *visit) showCorrections(status int, id string, problem *Message) error {
 	p := correctionsPage{subject: c, Problem: problem}
 	names := v.names()
 	for _, r := range list {
-		p.List = append(p.List, v.correctionWords(c, r, r.ID == id, names))
+		one := v.correctionWords(c, r, r.ID == id, names)
+		if r.ID == id {
+			wrongField(one.Fields, refused)
+			p.Problem = tied(p.Problem, one.Fields)
+		}
+		p.List = append(p.List, one)
 	}
 	if len(list) == correctionsShown {
 		p.Next = c.Address() + "/correcoes?depois=" + list[len(list)-1].ID
@@ -55,12 +60,12 @@ func (v *visit) correctionWords(c *subject, r *rights.Request, typed bool, names
 		one.Answered, one.By = instant(r.Answer.At), names(r.Answer.By)
 		return one
 	}
-	value := func(name string) string { return said(typed, v.r.PostFormValue(name), "") }
-	outcome := Field{Name: "desfecho", Label: "O que foi feito (inscrição " + r.Registration + ")", Kind: "select", Required: true}
+	value := func(name string) string { return said(typed, v.r.PostFormValue(name+r.ID), "") } // several forms, one page
+	outcome := Field{Name: "desfecho-" + r.ID, Label: "O que foi feito (inscrição " + r.Registration + ")", Kind: "select", Required: true}
 	for _, f := range rights.Outcomes() {
-		outcome.Options = append(outcome.Options, Option{f.Code, f.Label, f.Code == value("desfecho")})
+		outcome.Options = append(outcome.Options, Option{f.Code, f.Label, f.Code == value("desfecho-")})
 	}
-	one.Fields = []Field{outcome, {Name: "texto", Label: "Resposta à pessoa (inscrição " + r.Registration + ")", Kind: "textarea", Required: true, Most: rights.MostText, Value: value("texto"), Help: "A resposta não se muda. A correção em si se faz nos arquivos do certame, na custódia ou na inscrição, e fica na história deles."}}
+	one.Fields = []Field{outcome, {Name: "texto-" + r.ID, Label: "Resposta à pessoa (inscrição " + r.Registration + ")", Kind: "textarea", Required: true, Most: rights.MostText, Value: value("texto-"), Help: "A resposta não se muda. A correção em si se faz nos arquivos do certame, na custódia ou na inscrição, e fica na história deles."}}
 	return one
 }
 
@@ -71,9 +76,9 @@ func (v *visit) answerCorrection() error {
 		return err
 	}
 	id := v.r.PathValue("correcao")
-	err = v.Rights.Answer(v.ctx(), v.account(), c.ID, id, v.r.PostFormValue("desfecho"), v.r.PostFormValue("texto"))
+	err = v.Rights.Answer(v.ctx(), v.account(), c.ID, id, v.r.PostFormValue("desfecho-"+id), v.r.PostFormValue("texto-"+id))
 	if rights.Refused(err) {
-		return v.showCorrections(http.StatusUnprocessableEntity, id, &Message{Kind: "erro", Title: "A resposta não foi gravada.", Remedy: sentence(err.Error()), Announced: true})
+		return v.showCorrections(http.StatusUnprocessableEntity, id, &Message{Kind: "erro", Title: "A resposta não foi gravada.", Remedy: sentence(err.Error()), Announced: true}, err)
 	}
 	if err != nil {
 		return err

@@ -1,7 +1,9 @@
 package web
 
 import (
+	"errors"
 	"net/http"
+	"strings"
 
 	"certame/internal/rights"
 	"certame/internal/store"
@@ -19,9 +21,9 @@ type ownRightsPage struct {
 // ownRights is what people may ask about their own data in one place: to have it, to
 // have it corrected, to understand what was made of it, to know with whom it is shared
 // and who read it (LGPD, arts. 18 and 20).
-func (v *visit) ownRights() error { return v.showRights(http.StatusOK, nil) }
+func (v *visit) ownRights() error { return v.showRights(http.StatusOK, nil, nil) }
 
-func (v *visit) showRights(status int, problem *Message) error {
+func (v *visit) showRights(status int, problem *Message, refused error) error {
 	c, err := v.contest()
 	if err != nil {
 		return err
@@ -36,6 +38,8 @@ func (v *visit) showRights(status int, problem *Message) error {
 	}
 	if len(ties) > 0 {
 		p.Fields = correctionFields(ties, v.r.PostFormValue)
+		wrongField(p.Fields, refused)
+		p.Problem = tied(p.Problem, p.Fields)
 	}
 	list, err := v.Rights.Own(v.ctx(), v.account(), c.ID)
 	if err != nil {
@@ -60,6 +64,17 @@ func correctionFields(ties []store.Candidacy, value func(string) string) []Field
 	return []Field{registration, about, text}
 }
 
+// wrongField says beside the field what is wrong with it.
+func wrongField(fields []Field, refused error) {
+	for name, of := range map[string]error{"dado": rights.ErrField, "texto": rights.ErrText, "desfecho": rights.ErrOutcome} {
+		for i := range fields {
+			if strings.HasPrefix(fields[i].Name, name) && errors.Is(refused, of) {
+				fields[i].Problem = sentence(of.Error())
+			}
+		}
+	}
+}
+
 func askedTable(list []*rights.Request) Table {
 	t := Table{ID: "pedidos", Caption: "Os seus pedidos de correção", Columns: []Column{{Text: "Pedido em"}, {Text: "Inscrição"}, {Text: "Dado"}, {Text: "O que pediu"}, {Text: "Situação"}, {Text: "Resposta"}}, Empty: Empty{Title: "Nenhum pedido até agora."}}
 	for _, r := range list {
@@ -80,7 +95,7 @@ func (v *visit) askCorrection() error {
 	}
 	err = v.Rights.Ask(v.ctx(), v.account(), c.ID, v.r.PostFormValue("inscricao"), v.r.PostFormValue("dado"), v.r.PostFormValue("texto"))
 	if rights.Refused(err) {
-		return v.showRights(http.StatusUnprocessableEntity, &Message{Kind: "erro", Title: "O pedido não foi gravado.", Remedy: sentence(err.Error()), Announced: true})
+		return v.showRights(http.StatusUnprocessableEntity, &Message{Kind: "erro", Title: "O pedido não foi gravado.", Remedy: sentence(err.Error()), Announced: true}, err)
 	}
 	if err != nil {
 		return err

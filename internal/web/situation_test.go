@@ -169,15 +169,20 @@ func TestCorrectionIsAnswered(t *testing.T) {
 		t.Fatalf("asked: %d", status)
 	}
 	asked.Del("texto")
-	if status := posts(roles.Candidate, "/meus-direitos", asked); status != http.StatusUnprocessableEntity {
-		t.Errorf("without words: %d", status)
+	answered, err := p.Client(roles.Candidate).PostForm(p.URL+ofExample+"/meus-direitos", asked)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answered.Body.Close()
+	if text, err := io.ReadAll(answered.Body); err != nil || answered.StatusCode != http.StatusUnprocessableEntity || !strings.Contains(string(text), `href="#texto"`) || !strings.Contains(string(text), `aria-invalid="true"`) {
+		t.Errorf("without words: %d, %v", answered.StatusCode, err)
 	}
 	status, page := readsOwn(t, p, roles.HR, ofExample+"/correcoes")
 	at := regexp.MustCompile(`/correcoes/([0-9a-f-]+)"`).FindStringSubmatch(page)
 	if status != http.StatusOK || at == nil || !strings.Contains(page, "É 1990, &lt;b&gt;não&lt;/b&gt; 1991.") {
 		t.Fatalf("%d, %v", status, at)
 	}
-	answer := url.Values{"desfecho": {"corrigido"}, "texto": {"Corrigido na revisão 3."}}
+	answer := url.Values{"desfecho-" + at[1]: {"corrigido"}, "texto-" + at[1]: {"Corrigido na revisão 3."}}
 	for _, want := range []int{http.StatusSeeOther, http.StatusUnprocessableEntity} {
 		if status := posts(roles.HR, "/correcoes/"+at[1], answer); status != want {
 			t.Errorf("answered: %d, want %d", status, want)

@@ -51,3 +51,24 @@ func samePieces(t *testing.T, file string) {
 		}
 	}
 }
+
+// FuzzRecords feeds anything to the reader of rows: it never panics, and what it gives
+// of a person is what their own row has.
+func FuzzRecords(f *testing.F) {
+	for _, seed := range []string{"inscricao;nome\n1;Ana\n", "inscricao;nome\n\"1\";\"A\nb\"\n1;c\n", "\ufeffnome;inscricao\n;\n;;;\n\"", "inscricao\n\"1"} {
+		f.Add([]byte(seed))
+	}
+	f.Fuzz(func(t *testing.T, file []byte) {
+		r, err := ReadRecords(file, "candidatos.csv")
+		if err != nil {
+			return
+		}
+		for id := range r.rows {
+			for _, told := range r.Of(id) {
+				if told.Column == "inscricao" && told.Value != id {
+					t.Errorf("the row of %q says %q", id, told.Value)
+				}
+			}
+		}
+	})
+}

@@ -15,8 +15,10 @@ func (p *Platform) Situated(c store.Contest, registration string) (correction st
 	if err := p.Store.TieCandidacy(p.t.Context(), store.Candidacy{Contest: c.ID, Registration: registration, Account: account, TiedBy: p.AccountOf(roles.HR)}); err != nil {
 		p.t.Fatal(err)
 	}
-	if err := p.Rights.Ask(p.t.Context(), account, c.ID, registration, "nome", "O nome saiu sem o til."); err != nil {
-		p.t.Fatal(err)
+	for _, text := range []string{"O sobrenome está trocado.", "O nome saiu sem o til."} {
+		if err := p.Rights.Ask(p.t.Context(), account, c.ID, registration, "nome", text); err != nil {
+			p.t.Fatal(err)
+		}
 	}
 	list, err := p.Rights.Own(p.t.Context(), account, c.ID)
 	if err != nil {
