@@ -22,9 +22,10 @@ type pulse struct {
 	finish context.CancelFunc
 	ended  chan struct{}
 
-	mu   sync.Mutex
-	away bool
-	open map[net.Conn]struct{}
+	mu       sync.Mutex
+	away     bool
+	open     map[net.Conn]struct{}
+	timeline uint64 // of the newest server that was seen
 }
 
 // How the pulse is taken. One question without an answer may be a slow moment; two
@@ -39,6 +40,7 @@ const (
 // when the answer stays out.
 func takePulse(config *pgx.ConnConfig) (*pulse, *pgx.ConnConfig) {
 	p := &pulse{config: config, open: map[net.Conn]struct{}{}, ended: make(chan struct{})}
+	config.ValidateConnect = p.notOlder(config.ValidateConnect)
 	through := config.Copy()
 	through.DialFunc = p.dial(config.DialFunc)
 	var inside context.Context

@@ -204,7 +204,7 @@ func (c *crowd) received(p *person, answer *http.Response) error {
 
 // enterAgain is what a person does whose answer was lost: they enter, and look.
 func (c *crowd) enterAgain(p *person) (err error) {
-	db, err := store.Open(context.Background(), c.world.pair.Address("postgres"))
+	db, err := store.Open(context.Background(), c.world.database)
 	if errors.Is(err, store.ErrAway) || err != nil {
 		return nil // later
 	}

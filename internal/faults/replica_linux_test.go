@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"strings"
 	"syscall"
@@ -45,6 +46,8 @@ type replica struct {
 	limit    int // of the size of files, 0 without
 
 	command *exec.Cmd
+	ended   chan error
+	alive   bool
 	address string // where it answers now
 	log     string // the file of its lines
 }
@@ -69,7 +72,7 @@ func (r *replica) start() {
 	if r.limit > 0 {
 		r.command.Env = append(r.command.Env, fileLimit+"="+strconv.Itoa(r.limit))
 	}
-	r.command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	r.command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
 	log, err := os.OpenFile(r.log, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
 	if err != nil {
 		r.t.Fatal(err)
@@ -80,7 +83,7 @@ func (r *replica) start() {
 	if err != nil {
 		r.t.Fatal(err)
 	}
-	if err := r.command.Start(); err != nil {
+	if err := r.begin(); err != nil {
 		r.t.Fatal(err)
 	}
 	var said struct {
@@ -94,6 +97,24 @@ func (r *replica) start() {
 	r.world.front.put(r)
 }
 
+// begin starts the process from a thread that stays: it ends with the thread, so that a
+// test that is stopped leaves no machines behind.
+func (r *replica) begin() error {
+	command, started := r.command, make(chan error)
+	r.ended = make(chan error, 1)
+	go func() {
+		runtime.LockOSThread()
+		err := command.Start()
+		started <- err
+		if err == nil {
+			r.ended <- command.Wait()
+		}
+	}()
+	err := <-started
+	r.alive = err == nil
+	return err
+}
+
 func (r *replica) signal(s syscall.Signal) {
 	r.t.Helper()
 	if err := r.command.Process.Signal(s); err != nil {
@@ -105,5 +126,6 @@ func (r *replica) signal(s syscall.Signal) {
 func (r *replica) kill() {
 	r.t.Helper()
 	r.signal(syscall.SIGKILL)
-	_ = r.command.Wait() // it was killed
+	<-r.ended
+	r.alive = false
 }

@@ -30,6 +30,7 @@ type world struct {
 	machines []*replica
 	contest  store.ContestID
 	begun    time.Time
+	database string // for who works beside the machines
 }
 
 const slug = "dias-ruins"
@@ -42,6 +43,7 @@ func newWorld(t *testing.T) *world {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = w.pair.Close() }) // one of them was killed
+	w.database = w.pair.Address("postgres")
 	keys, err := secret.New()
 	if err != nil {
 		t.Fatal(err)
@@ -66,12 +68,11 @@ func newWorld(t *testing.T) *world {
 	return w
 }
 
-// stop ends what still runs, and shows what the machines said if something failed.
+// stop ends what still runs.
 func (w *world) stop() {
 	for _, r := range w.machines {
-		if r.command != nil && r.command.ProcessState == nil {
-			_ = r.command.Process.Kill() // its folder goes with the test
-			_ = r.command.Wait()
+		if r.alive {
+			r.kill() // its folder goes with the test
 		}
 	}
 }
@@ -81,7 +82,7 @@ func (w *world) beside(do func(*installation.Installation) error) {
 	w.t.Helper()
 	ctx := w.t.Context()
 	place := installation.Place{
-		Folder: filepath.Join(w.t.TempDir(), "dados"), Address: "http://127.0.0.1:8080", Database: w.pair.Address("postgres"),
+		Folder: filepath.Join(w.t.TempDir(), "dados"), Address: "http://127.0.0.1:8080", Database: w.database,
 		Objects: "s3://" + w.objects.Bucket + "/certame?endpoint=" + w.objects.Endpoint,
 	}
 	i, err := installation.Open(ctx, place, slog.New(slog.NewTextHandler(io.Discard, nil)))

@@ -1,10 +1,14 @@
 package faults
 
 import (
+	"database/sql"
 	"net/http"
 	"syscall"
 	"testing"
 	"time"
+
+	"certame/internal/installation"
+	"certame/internal/jobs"
 )
 
 // People register without a pause through machines that are killed and paused, cables
@@ -50,8 +54,54 @@ func TestBadDay(t *testing.T) {
 		t.Fatal(err)
 	}
 	c.more(50)
+	w.oldReturns(c)
 	c.end()
 	c.check()
+	w.worksOn()
+}
+
+// oldReturns has the database that was killed come back as if nothing had happened: it
+// stands first in every address and takes writes, and nobody may go back to it.
+func (w *world) oldReturns(c *crowd) {
+	w.t.Helper()
+	w.now("the database that was killed comes back, and every cable is pulled once")
+	w.database = w.pair.Standby.Address("postgres")
+	if err := w.pair.Primary.Up(); err != nil {
+		w.t.Fatal(err)
+	}
+	for _, r := range w.machines {
+		for _, one := range r.database {
+			one.leadsNowhere(true)
+			one.leadsNowhere(false)
+		}
+	}
+	c.more(30)
+	for _, r := range w.machines {
+		w.until("every machine works", func() bool { return r.answers("/pronto") == http.StatusOK })
+	}
+	old, err := sql.Open("pgx", w.pair.Primary.Address("postgres"))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	defer old.Close()
+	var there int
+	err = old.QueryRow("SELECT COUNT(*) FROM pg_stat_activity WHERE client_port > 0 AND pid <> pg_backend_pid()").Scan(&there)
+	if err != nil || there > 0 {
+		w.t.Errorf("%d connections went back to the database that was replaced, %v", there, err)
+	}
+}
+
+// worksOn asks for work in the background: the queue is on the new database too.
+func (w *world) worksOn() {
+	w.t.Helper()
+	w.beside(func(i *installation.Installation) error {
+		job, _, err := i.Jobs.Ask(w.t.Context(), jobs.Task{Kind: installation.Logging})
+		if err != nil {
+			return err
+		}
+		w.until("work is done", func() bool { return stateOf(w, i, job.ID) == jobs.Done })
+		return nil
+	})
 }
 
 func (w *world) slow(by time.Duration) {

@@ -50,7 +50,7 @@ func (w *world) objectsGone(secret string) {
 	if s := near.send(secret, "objetos-fora", "enviado", folder); s.status != http.StatusServiceUnavailable || s.header.Get("Retry-After") == "" || !strings.Contains(s.text, "urn:certame:problema:fora-do-ar") {
 		w.t.Errorf("%d %v\n%s", s.status, s.header, s.text)
 	}
-	if status := near.answers("/publico/" + slug); status >= http.StatusInternalServerError {
+	if status := near.answers("/acompanhamento"); status >= http.StatusInternalServerError {
 		w.t.Errorf("a page that needs no object answers %d", status)
 	}
 	near.objects.leadsNowhere(false)
@@ -79,7 +79,8 @@ func (w *world) diskFull(secret string) {
 		w.t.Errorf("elsewhere: %d\n%s", s.status, s.text)
 	}
 	small.signal(syscall.SIGTERM)
-	if err := small.command.Wait(); err != nil {
+	err := <-small.ended
+	if small.alive = false; err != nil {
 		text, _ := os.ReadFile(small.log)
 		w.t.Errorf("it did not end in order: %v\n%s", err, text)
 	}
