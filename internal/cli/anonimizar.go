@@ -19,8 +19,7 @@ import (
 type anonimizar struct {
 	Input   string `arg:"" name:"entrada" help:"Pasta de um certame, ou uma planilha CSV ou XLSX."`
 	Output  string `arg:"" name:"saida" help:"Pasta ou arquivo a criar; o que existe nunca é trocado."`
-	Key     string `name:"chave" placeholder:"S" help:"Segredo: a mesma chave dá sempre as mesmas trocas. Sem chave, sorteia-se uma, que não se guarda."`
-	KeyFile string `name:"chave-arquivo" placeholder:"ARQ" help:"Arquivo com o segredo, que assim não fica no histórico do terminal."`
+	KeyFile string `name:"chave-arquivo" placeholder:"ARQ" help:"Arquivo com um segredo: o mesmo dá sempre as mesmas trocas. Sem ele, sorteia-se uma chave, que não se guarda."`
 	AgeOn   string `name:"idade-em" placeholder:"D" help:"De uma planilha: dia em que se contam os 60 anos; o de uma pasta é o do edital."`
 	Profile string `name:"perfil" placeholder:"P" help:"De uma planilha: perfil do leiaute (certame importar perfis)."`
 	Sheet   string `name:"planilha" placeholder:"P" help:"De um .xlsx: planilha a ler."`
@@ -46,19 +45,14 @@ func (c *anonimizar) Run(s *session) error {
 }
 
 func (c *anonimizar) key() (pseudonym.Key, error) {
-	secret := []byte(c.Key)
-	switch {
-	case c.Key != "" && c.KeyFile != "":
-		return pseudonym.Key{}, usageError("--chave e --chave-arquivo: indique só uma")
-	case c.Key == "" && c.KeyFile == "":
+	if c.KeyFile == "" {
 		return pseudonym.RandomKey(), nil
-	case c.KeyFile != "":
-		raw, err := readSmall(c.KeyFile, "Grave nele o segredo.")
-		if err != nil {
-			return pseudonym.Key{}, err
-		}
-		secret = []byte(strings.TrimRight(string(raw), "\r\n"))
 	}
+	raw, err := readSmall(c.KeyFile, "Grave nele o segredo.")
+	if err != nil {
+		return pseudonym.Key{}, err
+	}
+	secret := []byte(strings.TrimRight(string(raw), "\r\n"))
 	if len(secret) < shortKey {
 		return pseudonym.Key{}, usageError(fmt.Sprintf("chave curta demais, que se acha por tentativas: use ao menos %d caracteres", shortKey))
 	}

@@ -22,8 +22,11 @@ const testKey = "segredo de teste"
 // twin anonymises a folder and gives where the twin is.
 func twin(t *testing.T, folder, key string) string {
 	t.Helper()
-	target := filepath.Join(t.TempDir(), "copia")
-	if _, errs, code := say("anonimizar", folder, target, "--chave", key); code != ExitOK {
+	target, file := filepath.Join(t.TempDir(), "copia"), filepath.Join(t.TempDir(), "segredo")
+	if err := os.WriteFile(file, []byte(key), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, errs, code := say("anonimizar", folder, target, "--chave-arquivo", file); code != ExitOK {
 		t.Errorf("%s: anonimizar left with %d: %s", folder, code, errs)
 	}
 	return target

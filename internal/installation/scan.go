@@ -1,7 +1,6 @@
 package installation
 
 import (
-	"os"
 	"path/filepath"
 
 	"certame/internal/scan"
@@ -13,7 +12,7 @@ const scanFile = "varredura.yaml"
 // openScan reads who is asked. What is not understood stops the opening: files would be
 // kept unseen by who thinks that they are not.
 func (i *Installation) openScan(at Place) (err error) {
-	if i.scan, err = scan.Read(filepath.Join(at.Folder, scanFile), os.Getenv); err != nil || i.scan == nil {
+	if i.scan, err = scan.Read(filepath.Join(at.Folder, scanFile), at.getenv()); err != nil || i.scan == nil {
 		return err
 	}
 	i.scan.Failed = func(err error) { i.log.Error("varredura não respondeu", "erro", err.Error()) }

@@ -281,3 +281,34 @@ func TestAccountsAreNotEnumerated(t *testing.T) {
 		}
 	}
 }
+
+// Every answer says what it is, in which letters, that it is nothing else, and nothing of
+// the programs that made it.
+func TestEveryAnswerSaysWhatItIs(t *testing.T) {
+	p := webtest.Start(t)
+	fill := filled(t, p, 60, 2)
+	for _, route := range web.Routes() {
+		role, may := someRole(route.Permission)
+		if route.Method != http.MethodGet || !may {
+			continue
+		}
+		answer, err := p.Client(role).Get(p.URL + fill.Replace(route.Pattern))
+		if err != nil {
+			t.Fatal(err)
+		}
+		body, err := io.ReadAll(answer.Body)
+		answer.Body.Close()
+		if err != nil {
+			t.Fatal(err)
+		}
+		kind := answer.Header.Get("Content-Type")
+		if len(body) > 0 && (kind == "" || strings.HasPrefix(kind, "text/html") && !strings.Contains(kind, "utf-8")) || answer.Header.Get("X-Content-Type-Options") != "nosniff" || answer.Header.Get("Content-Security-Policy") == "" {
+			t.Errorf("%s: %v", route.Pattern, answer.Header)
+		}
+		for _, tells := range []string{"Server", "X-Powered-By", "Via"} {
+			if answer.Header.Get(tells) != "" {
+				t.Errorf("%s tells %s", route.Pattern, tells)
+			}
+		}
+	}
+}

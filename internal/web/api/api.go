@@ -76,6 +76,7 @@ func (a *API) Operations() []Operation { return slices.Clone(a.operations) }
 func (a *API) Handler() http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		defer a.recovered(w, r)
+		w.Header().Set("Content-Disposition", `attachment; filename="api.json"`) // never a page of the browser
 		a.mux.ServeHTTP(w, r)
 	})
 }
