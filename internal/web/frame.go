@@ -86,7 +86,7 @@ func (v *visit) search(of *Standing) Link {
 func roleNames(held []roles.Role) string {
 	var names []string
 	for _, r := range held {
-		if d, known := roles.DemandOf(r); known && slices.Contains(roles.Given(), r) {
+		if d, known := roles.DemandOf(r); known && slices.Contains(roles.Given(), r) && !slices.Contains(names, d.Name) {
 			names = append(names, d.Name)
 		}
 	}

@@ -40,14 +40,14 @@ func (v *visit) explainOwn() error {
 }
 
 // explained is the place asked for, if it is of the person who asks: of another it is as
-// if it were not there.
+// if it were not there. Without a post it is the first of the person.
 func (v *visit) explained(c *subject) (situation.Own, *situation.Place, error) {
 	o, err := v.Situations.OwnOne(v.ctx(), v.account(), c.ID, v.r.URL.Query().Get("inscricao"))
 	if err != nil {
 		return o, nil, err
 	}
 	post := v.r.URL.Query().Get("cargo")
-	at := slices.IndexFunc(o.Person.Places, func(p situation.Place) bool { return p.Post == post })
+	at := slices.IndexFunc(o.Person.Places, func(p situation.Place) bool { return p.Post == post || post == "" })
 	if at < 0 {
 		return o, nil, store.ErrNotFound
 	}

@@ -91,7 +91,7 @@ var pages = []page{
 	{roles.AppealMember, "/certames/{certame}/julgar/{recurso}", "julgar-recurso-declarar"},
 	{roles.Candidate, "/certames/{certame}/minha-confirmacao", "minha-confirmacao"},
 	{roles.Candidate, "/certames/{certame}/minha-situacao", "minha-situacao"},
-	{roles.Candidate, "/certames/{certame}/minha-situacao/explicar?inscricao={inscricao}&cargo=101", "minha-situacao-explicar"},
+	{roles.Candidate, "/certames/{certame}/minha-situacao/explicar?inscricao={inscricao}", "minha-situacao-explicar"},
 	{roles.Candidate, "/certames/{certame}/meus-direitos", "meus-direitos"},
 	{roles.HR, "/certames/{certame}/correcoes", "correcoes"},
 	{roles.Candidate, "/certames/{certame}/minha-confirmacao/{confirmacao}", "minha-confirmacao-processo"},
