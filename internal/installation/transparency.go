@@ -56,9 +56,3 @@ func (i *Installation) discloseDue(ctx context.Context, _ *jobs.Run) error {
 	}
 	return err
 }
-
-// DiscloseSoon asks now for what is asked for each minute too.
-func (i *Installation) DiscloseSoon(ctx context.Context) error {
-	_, _, err := i.Jobs.Ask(ctx, jobs.Task{Kind: disclosingDue})
-	return err
-}

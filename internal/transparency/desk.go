@@ -21,6 +21,9 @@ type Desk struct {
 
 	mutex sync.Mutex
 	read  []*readSheet // the latest last
+
+	indexing sync.Mutex
+	quick    []*readSheet // indexes of acts whose sheet is still being made
 }
 
 // readSheet is one in memory: what is kept of an act never changes.
@@ -115,7 +118,11 @@ func sortByHour(acts []store.Act) {
 func (d *Desk) find(contest store.ContestID, act int) *Sheet {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
-	for _, r := range d.read {
+	return found(d.read, contest, act)
+}
+
+func found(list []*readSheet, contest store.ContestID, act int) *Sheet {
+	for _, r := range list {
 		if r.contest == contest && r.act == act {
 			return r.sheet
 		}

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"errors"
 	"net/url"
 	"slices"
 	"strconv"
@@ -22,21 +21,15 @@ func (v *visit) publicLists() error {
 	v.w.Header().Set("X-Robots-Tag", "noindex")
 	o := &openContest{Contest: c}
 	p := &publicListsPage{openContest: o, Act: a.Number, Address: publicAddress(c, a.Number)}
-	s, err := v.shown.Sheet(v.ctx(), c.ID, a.Number)
-	switch {
-	case errors.Is(err, store.ErrNotFound):
-		p.Empty = Empty{Title: "As páginas das listas estão sendo preparadas.", Text: "Ficam prontas até alguns minutos depois da divulgação. Os arquivos já podem ser baixados.", Next: []Link{{"Arquivos do ato", p.Address, "download"}}}
-	case err != nil:
+	s, err := v.shown.Lists(v.ctx(), c.ID, a.Number)
+	if err != nil {
 		return err
-	case len(s.Lists) == 0:
-		return notFound("lista")
-	default:
-		if o.Terms, err = v.Docket.Terms(v.ctx(), c.ID, s.Revision); err != nil {
-			return err
-		}
-		if err := v.fillLists(p, s); err != nil {
-			return err
-		}
+	}
+	if o.Terms, err = v.Docket.Terms(v.ctx(), c.ID, s.Revision); err != nil {
+		return err
+	}
+	if err := v.fillLists(p, s); err != nil {
+		return err
 	}
 	f := o.frame("Listas do ato " + strconv.Itoa(a.Number))
 	f.Wide = true
@@ -53,7 +46,6 @@ type publicListsPage struct {
 	Post, List string
 	Page, Last int
 	Rows       Table
-	Empty      Empty
 }
 
 func (v *visit) fillLists(p *publicListsPage, s *transparency.Sheet) error {
