@@ -31,6 +31,9 @@ func compose(r *Rules, slug, before string, out Receipt) (Receipt, sealedEvent) 
 		add(r.postTitle(i), r.postName(code))
 	}
 	add("Autodeclaração", r.groupNames(out.Choice.Groups))
+	if out.Choice.Juror {
+		add(jurorWord, "sim, declarado pela pessoa")
+	}
 	add("Gravado em", words(instantOf(out.At))+", horário de Brasília")
 	add("Posição no registro", strconv.Itoa(out.Position))
 	add("Resumo da posição anterior", said(before))
@@ -49,8 +52,14 @@ func (r *Rules) Words(c Choice) (lines [][2]string) {
 	for i, code := range c.Posts {
 		lines = append(lines, [2]string{r.postTitle(i), r.postName(code)})
 	}
-	return append(lines, [2]string{"Autodeclaração", r.groupNames(c.Groups)})
+	lines = append(lines, [2]string{"Autodeclaração", r.groupNames(c.Groups)})
+	if c.Juror {
+		lines = append(lines, [2]string{jurorWord, "sim"})
+	}
+	return lines
 }
+
+const jurorWord = "Função de jurado"
 
 func said(before string) string {
 	if before == "" {

@@ -3,6 +3,7 @@ package enrolment
 import (
 	"encoding/json"
 	"reflect"
+	"strconv"
 
 	"certame/internal/store"
 	"certame/registration"
@@ -46,21 +47,30 @@ func (k *keeping) inTime(o *order) error {
 }
 
 func (k *keeping) enrol(o *order) (*Receipt, error) {
-	if o.mark != "" && k.marks[o.mark] {
+	if o.mark != "" && k.marks[o.mark] > 0 {
 		return nil, cpfTaken()
 	}
 	k.end.Number++
-	one := store.Enrolment{Contest: k.contest, Number: k.end.Number, Registration: registrationOf(k.end.Number), Account: o.account, Mark: o.mark, At: k.now}
+	one := store.Enrolment{Contest: k.contest, Number: k.end.Number, Registration: registrationOf(k.end.Number), Account: o.account, At: k.now}
+	if o.mark != "" && !k.stands[o.mark] {
+		one.Mark, k.stands[o.mark], k.marks[o.mark] = o.mark, true, one.Number
+	}
 	k.fresh = append(k.fresh, one)
-	if o.mark != "" {
-		k.marks[o.mark] = true
+	if o.mark != one.Mark { // it stood with somebody who wrote it by mistake, and corrected it
+		k.tells(one.Number, o.mark)
 	}
 	return k.add(o, Receipt{Registration: one.Registration, Number: one.Number, Kind: Made, Choice: o.choice})
 }
 
 func (k *keeping) change(o *order, last *Receipt) (*Receipt, error) {
 	next := Receipt{Registration: last.Registration, Number: last.Number, Kind: Changed, Choice: o.choice}
-	next.Choice.CPF = last.Choice.CPF // whose it is does not change
+	if next.Choice.CPF == "" {
+		next.Choice.CPF = last.Choice.CPF // it is added and corrected, and never taken away
+	}
+	other := !o.leave && next.Choice.CPF != last.Choice.CPF
+	if holder := k.marks[o.mark]; other && holder > 0 && holder != last.Number {
+		return nil, cpfTaken()
+	}
 	switch {
 	case o.leave && last.Kind == Withdrawn:
 		return last, nil
@@ -71,8 +81,26 @@ func (k *keeping) change(o *order, last *Receipt) (*Receipt, error) {
 	case same(last.Choice, next.Choice):
 		return last, nil
 	}
+	if other {
+		k.tells(last.Number, o.mark)
+	}
 	return k.add(o, next)
 }
+
+// tells has a CPF be of a registration from the next event on. The one it had is free for
+// whose it is.
+func (k *keeping) tells(number int, mark string) {
+	for was, holder := range k.marks {
+		if holder == number {
+			k.marks[was] = 0
+		}
+	}
+	k.marks[mark] = number
+	k.told = append(k.told, store.EnrolmentCPF{Contest: k.contest, Position: k.end.Position + 1, Number: number, Mark: mark, At: k.now})
+}
+
+// actions are what the access log says of each kind.
+var actions = map[string]string{Made: "inscricao.fazer", Changed: "inscricao.mudar", Withdrawn: "inscricao.desistir", Returned: "inscricao.voltar"}
 
 // add writes the next event of the series.
 func (k *keeping) add(o *order, next Receipt) (*Receipt, error) {
@@ -89,6 +117,7 @@ func (k *keeping) add(o *order, next Receipt) (*Receipt, error) {
 	k.events = append(k.events, store.EnrolmentEvent{
 		Contest: k.contest, Position: next.Position, Number: next.Number, Kind: next.Kind, Digest: next.Digest, Sealed: sealed, At: k.now,
 	})
+	k.lines = append(k.lines, store.Access{At: k.now, Account: o.account, Contest: k.contest, Action: actions[next.Kind], Object: next.Registration + "/" + strconv.Itoa(next.Position)})
 	k.end.Position, k.end.Digest = next.Position, next.Digest
 	k.there[o.account] = &next
 	return &next, nil

@@ -68,6 +68,10 @@ func (s *sheets) people() []byte {
 	if len(s.terms.Phases) == 0 {
 		header = append(header, "nota_final")
 	}
+	jurors := slices.ContainsFunc(s.last, func(r Receipt) bool { return in(&r) && r.Choice.Juror })
+	if jurors {
+		header = append(header, "jurado")
+	}
 	return table(header, func(write func(...string)) {
 		for i := range s.last {
 			r := &s.last[i]
@@ -80,6 +84,9 @@ func (s *sheets) people() []byte {
 			}
 			if len(s.terms.Phases) == 0 {
 				row = append(row, "")
+			}
+			if jurors {
+				row = append(row, map[bool]string{true: "sim"}[r.Choice.Juror])
 			}
 			write(row...)
 		}

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"certame"
+	"certame/edital"
 	"certame/internal/cpf"
 )
 
@@ -15,6 +16,7 @@ type Form struct {
 	Name, CPF, Birth string
 	Posts            []string // codes, in the order of preference
 	Groups           []string // codes
+	Juror            bool     // served in a jury, where that breaks ties
 }
 
 // Choice is a form that was read: what a registration says.
@@ -24,6 +26,7 @@ type Choice struct {
 	Birth  string   `json:"nascimento"`    // 1990-12-31
 	Posts  []string `json:"cargos"`
 	Groups []string `json:"grupos"` // in the order of the edital
+	Juror  bool     `json:"jurado,omitempty"`
 }
 
 const nameMost = 200
@@ -34,6 +37,7 @@ func (r *Rules) Read(f Form) (Choice, error) {
 	c := Choice{
 		Name: reading.name(f.Name), CPF: reading.cpf(f.CPF), Birth: reading.birth(f.Birth),
 		Posts: reading.posts(f.Posts), Groups: reading.groups(f.Groups),
+		Juror: f.Juror && r.AsksJuror(),
 	}
 	if len(reading.problems) > 0 {
 		return c, &Invalid{reading.problems}
@@ -119,6 +123,11 @@ func (r *formReading) groups(codes []string) []string {
 		}
 	}
 	return list
+}
+
+// AsksJuror says whether the edital breaks ties by who served in a jury.
+func (r *Rules) AsksJuror() bool {
+	return slices.ContainsFunc(r.Terms.TieBreaks, func(b edital.TieBreak) bool { return b.Rule == edital.TieJuror })
 }
 
 // set is the groups as the engine knows them.

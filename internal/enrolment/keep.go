@@ -19,7 +19,10 @@ type keeping struct {
 	term    store.EnrolmentTerm
 	end     store.EnrolmentEnd
 	there   map[store.AccountID]*Receipt // the last of each account
-	marks   map[string]bool
+	marks   map[string]int               // who has a CPF now, by its mark: 0 is nobody
+	stands  map[string]bool              // and which marks stand with a registration for good
+	told    []store.EnrolmentCPF
+	lines   []store.Access
 	fresh   []store.Enrolment
 	events  []store.EnrolmentEvent
 }
@@ -45,7 +48,13 @@ func (k *keeping) run(ctx context.Context, batch []*order) (err error) {
 	if err := k.tx.AddEnrolments(ctx, string(roles.Candidate), k.fresh); err != nil {
 		return err
 	}
-	return k.tx.AddEnrolmentEvents(ctx, k.events)
+	if err := k.tx.AddEnrolmentEvents(ctx, k.events); err != nil {
+		return err
+	}
+	if err := k.tx.AddEnrolmentCPFs(ctx, k.told); err != nil || len(k.lines) == 0 {
+		return err
+	}
+	return k.tx.Note(ctx, k.lines...)
 }
 
 // look reads what is there of those who come.
@@ -54,7 +63,7 @@ func (k *keeping) look(ctx context.Context, batch []*order) error {
 	var marks []string
 	for _, o := range batch {
 		accounts = append(accounts, o.account)
-		if o.mark != "" && o.seen == 0 {
+		if o.mark != "" {
 			marks = append(marks, o.mark)
 		}
 	}
@@ -62,7 +71,7 @@ func (k *keeping) look(ctx context.Context, batch []*order) error {
 	if err != nil {
 		return err
 	}
-	k.there, k.marks = map[store.AccountID]*Receipt{}, map[string]bool{}
+	k.there, k.marks = map[store.AccountID]*Receipt{}, map[string]int{}
 	for _, one := range list {
 		last, err := k.tx.LastOfEnrolments(ctx, k.contest, one.Number)
 		if err != nil {
@@ -74,9 +83,13 @@ func (k *keeping) look(ctx context.Context, batch []*order) error {
 		}
 		k.there[one.Account] = &receipt
 	}
-	taken, err := k.tx.EnrolmentsMarked(ctx, k.contest, marks...)
-	for _, one := range taken {
-		k.marks[one.Mark] = true
+	k.stands = map[string]bool{}
+	held, err := k.tx.MarkHolders(ctx, k.contest, marks...)
+	for _, h := range held {
+		k.stands[h.Mark] = k.stands[h.Mark] || h.Stands
+		if h.Number > 0 {
+			k.marks[h.Mark] = h.Number
+		}
 	}
 	return err
 }

@@ -31,7 +31,11 @@ func (e *Enrolments) Change(ctx context.Context, w Who, r *Rules, c Choice, seen
 	if seen <= 0 {
 		return nil, movedSince()
 	}
-	return e.wait(ctx, w.Contest, &order{account: w.Account, slug: w.Slug, rules: r, choice: c, seen: seen})
+	key, err := e.key(ctx, w.Contest)
+	if err != nil {
+		return nil, err
+	}
+	return e.wait(ctx, w.Contest, &order{account: w.Account, slug: w.Slug, rules: r, choice: c, mark: markOf(key, c.CPF), seen: seen})
 }
 
 // Withdraw has the person out of the contest; until the end of the period they may come

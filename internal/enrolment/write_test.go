@@ -70,6 +70,29 @@ func (w *world) agree(groups []string, changes string) {
 	}
 }
 
+// Who served in a jury is told to the tie-break of the edital, in a column that is not
+// there while nobody is; an edital that does not ask is not told.
+func TestJuror(t *testing.T) {
+	w := here(t)
+	f := form("Ana", "")
+	f.Juror = true
+	done(w.register("ana", f))(t)
+	done(w.register("bia", form("Bia", "")))(t)
+	w.clock.set(t, "21/03/2026 00:00:00")
+	if _, err := w.Write(context.Background(), hr, w.contest.ID, silent); err != nil {
+		t.Fatal(err)
+	}
+	want := "inscricao;nome;nascimento;cargo;opcoes;nota_final;jurado\n0000001;Ana;31/12/1990;101;;;sim\n0000002;Bia;31/12/1990;101;;;\n"
+	if got := w.file(run.CandidatesFile); got != want {
+		t.Errorf("%s", got)
+	}
+	other := at(t, freshSQLite(t), editalText+"desempate: [mais_velho]\n")
+	r, c := other.choice(f)
+	if r.AsksJuror() || c.Juror {
+		t.Error("an edital that does not break ties so is told")
+	}
+}
+
 // Files that somebody else changed since are not written over, and nothing is due before
 // the period ends or once all is written.
 func TestForeignFiles(t *testing.T) {

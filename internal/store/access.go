@@ -35,16 +35,18 @@ func (db *DB) Note(ctx context.Context, list ...Access) error {
 		if err != nil {
 			return err
 		}
+		var added [][]any
 		for _, a := range list {
 			if a.At.IsZero() {
 				a.At = tx.now()
 			}
 			a.Number = head.Number + 1
 			a.Digest = a.chained(head.Digest)
-			if err := tx.insertAccess(ctx, a); err != nil {
-				return err
-			}
+			added = append(added, []any{a.Number, micros(a.At), string(a.Account), string(a.Contest), a.Action, a.Object, a.Digest})
 			head = AccessHead{a.Number, a.Digest}
+		}
+		if err := tx.insertMany(ctx, "access (number, at, account, contest, action, object, digest)", "", added); err != nil {
+			return err
 		}
 		return tx.one(ctx, "UPDATE access_head SET number = $1, digest = $2 WHERE id = 1", head.Number, head.Digest)
 	})
@@ -58,12 +60,6 @@ func (a *Access) chained(before string) string {
 		fmt.Fprintf(sum, "%d:%s,", len(part), part)
 	}
 	return hex.EncodeToString(sum.Sum(nil))
-}
-
-func (db *DB) insertAccess(ctx context.Context, a Access) error {
-	_, err := db.exec(ctx, "INSERT INTO access (number, at, account, contest, action, object, digest) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-		a.Number, micros(a.At), string(a.Account), string(a.Contest), a.Action, a.Object, a.Digest)
-	return err
 }
 
 func (db *DB) accessHead(ctx context.Context, lock string) (h AccessHead, err error) {

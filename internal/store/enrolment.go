@@ -49,20 +49,11 @@ func (db *DB) EnrolmentEnd(ctx context.Context, contest ContestID) (end Enrolmen
 
 // EnrolmentsOf are those of accounts in a contest.
 func (db *DB) EnrolmentsOf(ctx context.Context, contest ContestID, accounts ...AccountID) ([]Enrolment, error) {
-	return enrolmentsIn(ctx, db, contest, "account", accounts)
-}
-
-// EnrolmentsMarked are those of CPFs in a contest, by their marks.
-func (db *DB) EnrolmentsMarked(ctx context.Context, contest ContestID, marks ...string) ([]Enrolment, error) {
-	return enrolmentsIn(ctx, db, contest, "mark <> '' AND mark", marks)
-}
-
-func enrolmentsIn[T ~string](ctx context.Context, db *DB, contest ContestID, column string, list []T) ([]Enrolment, error) {
-	if len(list) == 0 {
+	if len(accounts) == 0 {
 		return nil, nil
 	}
 	args := []any{string(contest)}
-	for _, one := range list {
+	for _, one := range accounts {
 		args = append(args, string(one))
 	}
 	scan := func(into func(...any) error) (e Enrolment, err error) {
@@ -71,7 +62,7 @@ func enrolmentsIn[T ~string](ctx context.Context, db *DB, contest ContestID, col
 		e.At = timeOf(at)
 		return e, err
 	}
-	return rows(ctx, db, scan, "SELECT "+enrolmentColumns+" FROM enrolment WHERE contest = $1 AND "+column+" IN ("+places(2, len(list))+") ORDER BY number", args...)
+	return rows(ctx, db, scan, "SELECT "+enrolmentColumns+" FROM enrolment WHERE contest = $1 AND account IN ("+places(2, len(accounts))+") ORDER BY number", args...)
 }
 
 // AddEnrolments adds registrations with what they do, all of them or none. Each account

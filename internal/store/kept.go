@@ -67,6 +67,7 @@ var kept = []keptTable{
 	{"enrolment_term", "contest, number", ""},
 	{"enrolment", "contest, number", ""},
 	{"enrolment_event", "contest, position", ""},
+	{"enrolment_cpf", "contest, position", ""},
 	{"enrolment_export", "contest, number", ""},
 	// What was told to people, sealed by a key of this installation.
 	{"notice", "id", ""},

@@ -29,8 +29,8 @@ func (v *visit) adviseEnrol() error {
 	if v.morePosts() {
 		return v.showEnrol(http.StatusOK, withMore(f, r), nil, nil)
 	}
-	choice, err := r.Read(f)
-	if wrong := wrongFields(err); wrong != nil {
+	choice, wrong, err := v.readEnrol(r, f)
+	if wrong != nil {
 		return v.showEnrol(http.StatusUnprocessableEntity, f, wrong, wrongMessage())
 	}
 	if err != nil {

@@ -36,8 +36,8 @@ func (v *visit) adviseReenrol() error {
 	if v.morePosts() {
 		return v.showReenrol(http.StatusOK, withMore(f, r), v.seenPosition(), nil, nil)
 	}
-	choice, err := r.Read(f)
-	if wrong := wrongFields(err); wrong != nil {
+	choice, wrong, err := v.readEnrol(r, f)
+	if wrong != nil {
 		return v.showReenrol(http.StatusUnprocessableEntity, f, v.seenPosition(), wrong, wrongMessage())
 	}
 	if err != nil {
@@ -58,8 +58,8 @@ func (v *visit) reenrol() error {
 		return err
 	}
 	f := v.enrolForm(r)
-	choice, err := r.Read(f)
-	if wrong := wrongFields(err); wrong != nil {
+	choice, wrong, err := v.readEnrol(r, f)
+	if wrong != nil {
 		return v.showReenrol(http.StatusUnprocessableEntity, f, v.seenPosition(), wrong, wrongMessage())
 	}
 	if err != nil {

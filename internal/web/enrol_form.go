@@ -13,10 +13,15 @@ func (v *visit) enrolFields(r *enrolment.Rules, f enrolment.Form, changing bool,
 		{Name: "nome", Label: "Nome completo", Value: f.Name, Required: true, Complete: "name", Most: 200, Help: "Como está no seu documento, ou o seu nome social."},
 		{Name: "nascimento", Label: "Data de nascimento", Value: f.Birth, Required: true, Complete: "bday", Most: 10, Help: "Dia, mês e ano, como 31/12/1990."},
 	}
-	if !changing {
-		fields = append(fields, Field{Name: "cpf", Label: "CPF", Value: f.CPF, Most: 14, Help: "Impede que outra pessoa se inscreva com ele. Fica selado: nenhuma lista o mostra."})
+	document := Field{Name: "cpf", Label: "CPF", Value: f.CPF, Most: 14, Help: "Impede que outra pessoa se inscreva com ele. Fica selado: nenhuma lista o mostra."}
+	if changing {
+		document.Help = "Escreva só para dizer ou corrigir. Em branco, fica o que está gravado."
 	}
+	fields = append(fields, document)
 	fields = append(fields, enrolPosts(r, f)...)
+	if r.AsksJuror() {
+		fields = append(fields, Field{Name: "jurado", Label: "Exerci a função de jurado em tribunal do júri", Kind: "checkbox", Value: said(f.Juror, "sim", ""), Help: "Desempata, como o edital diz (Código de Processo Penal, art. 440). A prova é pedida depois."})
+	}
 	for i := range r.Terms.Groups {
 		g := &r.Terms.Groups[i]
 		field := Field{Name: groupBox(g.Code), Label: capital(g.Label) + " (" + g.Code + ")", Kind: "checkbox"}
@@ -68,7 +73,7 @@ func enrolPosts(r *enrolment.Rules, f enrolment.Form) (fields []Field) {
 
 // enrolForm is what came in a form.
 func (v *visit) enrolForm(r *enrolment.Rules) enrolment.Form {
-	f := enrolment.Form{Name: v.r.PostFormValue("nome"), CPF: v.r.PostFormValue("cpf"), Birth: v.r.PostFormValue("nascimento"), Posts: []string{v.r.PostFormValue("cargo")}}
+	f := enrolment.Form{Name: v.r.PostFormValue("nome"), CPF: v.r.PostFormValue("cpf"), Birth: v.r.PostFormValue("nascimento"), Posts: []string{v.r.PostFormValue("cargo")}, Juror: v.r.PostFormValue("jurado") != ""}
 	for i := 2; i <= len(r.Terms.Posts) && r.Terms.Preference; i++ {
 		f.Posts = append(f.Posts, v.r.PostFormValue("cargo-"+strconv.Itoa(i)))
 	}
@@ -82,7 +87,7 @@ func (v *visit) enrolForm(r *enrolment.Rules) enrolment.Form {
 
 // formOf is a registration as it stands, to be changed.
 func formOf(c enrolment.Choice) enrolment.Form {
-	return enrolment.Form{Name: c.Name, Birth: enrolment.Brazilian(c.Birth), Posts: c.Posts, Groups: c.Groups}
+	return enrolment.Form{Name: c.Name, Birth: enrolment.Brazilian(c.Birth), Posts: c.Posts, Groups: c.Groups, Juror: c.Juror}
 }
 
 // hidden are the fields of a choice that was read, as they are sent on.
@@ -94,7 +99,27 @@ func hidden(c enrolment.Choice) (list []Option) {
 	for _, code := range c.Groups {
 		list = append(list, Option{groupBox(code), "sim", false})
 	}
+	if c.Juror {
+		list = append(list, Option{"jurado", "sim", false})
+	}
 	return list
+}
+
+// readEnrol holds a form to the edital, and its CPF to the account: who came through
+// gov.br is known by one, and registers with no other.
+func (v *visit) readEnrol(r *enrolment.Rules, f enrolment.Form) (choice enrolment.Choice, wrong map[string]string, err error) {
+	choice, err = r.Read(f)
+	if wrong = wrongFields(err); wrong != nil {
+		return choice, wrong, nil
+	}
+	if err != nil || choice.CPF == "" {
+		return choice, nil, err
+	}
+	owns, err := v.Door.OwnsCPF(v.ctx(), v.account(), choice.CPF)
+	if err == nil && !owns {
+		wrong = map[string]string{"cpf": "Não é o CPF desta conta: ela foi criada com outro, ou entrou com outro pelo gov.br."}
+	}
+	return choice, wrong, err
 }
 
 // wrongFields are the problems by field; nil when the error is another.

@@ -15,8 +15,8 @@ func (v *visit) enrol() error {
 		return err
 	}
 	f := v.enrolForm(r)
-	choice, err := r.Read(f)
-	if wrong := wrongFields(err); wrong != nil {
+	choice, wrong, err := v.readEnrol(r, f)
+	if wrong != nil {
 		return v.showEnrol(http.StatusUnprocessableEntity, f, wrong, wrongMessage())
 	}
 	if err != nil {

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"certame/internal/auth"
 	"certame/internal/auth/roles"
 	"certame/internal/cpf"
 	"certame/internal/jobs"
@@ -157,4 +158,44 @@ func files(t *testing.T, p *webtest.Platform, c store.Contest) {
 	if err != nil || !strings.Contains(string(text), "0000001;Ana Souza;31/12/1990;101;PPP;") || !strings.Contains(string(text), "0000002;Bia Lima;31/12/1990;101;;") {
 		t.Errorf("%v\n%s", err, text)
 	}
+}
+
+// A CPF is told after registering, and never that of another: neither one that is
+// registered here, nor, by an account that is known by a CPF, another than its own.
+func TestCPFByThePages(t *testing.T) {
+	p := webtest.Start(t)
+	p.ReceivesEnrolments(time.Now().Add(24*time.Hour), false)
+	ana, bia := p.Someone("ana.souza", "Ana Souza", ""), p.Someone("bia.lima", "Bia Lima", "")
+	enrols(t, ana, enrolment("Ana Souza", "529.982.247-25")...)
+	enrols(t, bia, enrolment("Bia Lima", "", "jurado", "sim")...)
+	_, page := bia.Opens("/certames/inscreve/minha-inscricao/mudar")
+	seen := regexp.MustCompile(`name="visto" value="(\d+)"`).FindStringSubmatch(page)[1]
+	has(t, page, `id="cpf"`, "Em branco, fica o que está gravado", `id="jurado" name="jurado" type="checkbox" value="sim" checked`)
+	changes := func(digits string) (int, string) {
+		t.Helper()
+		_, page := bia.Posts("/certames/inscreve/minha-inscricao/conferir", append(enrolment("Bia Lima", digits), "visto", seen, "jurado", "sim")...)
+		return bia.Posts("/certames/inscreve/minha-inscricao/mudar", advised(page)...)
+	}
+	if status, page := changes("529.982.247-25"); status != http.StatusConflict || !strings.Contains(page, "Já há inscrição com este CPF") {
+		t.Errorf("%d\n%s", status, page)
+	}
+	if status, page := changes(cpf.Of(123456789)); status != http.StatusOK || !strings.Contains(page, "Mudança da inscrição gravada") || !strings.Contains(page, cpf.Veiled(cpf.Of(123456789))) || !strings.Contains(page, "Função de jurado") {
+		t.Errorf("%d\n%s", status, page)
+	}
+	caio, link, err := p.Door.Register(t.Context(), auth.Person{}, auth.Newcomer{Login: "caio", Name: "Caio", CPF: cpf.Of(7)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for digits, want := range map[string]bool{cpf.Of(7): true, cpf.Of(8): false} {
+		if owns, err := p.Door.OwnsCPF(t.Context(), caio.ID, digits); err != nil || owns != want {
+			t.Errorf("%s: %v, %v", digits, owns, err)
+		}
+	}
+	known := newOutsider(t, p)
+	known.posts("/acesso/"+link, "senha", "barco girassol trovão lápis")
+	status, _, page := known.posts("/certames/inscreve/inscricao/conferir", enrolment("Caio", cpf.Of(8))...)
+	if status != http.StatusUnprocessableEntity {
+		t.Errorf("registered with the CPF of another: %d", status)
+	}
+	has(t, page, "Não é o CPF desta conta", `href="#cpf"`)
 }

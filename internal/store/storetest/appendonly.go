@@ -44,7 +44,7 @@ func testAppendOnly(t *testing.T, db *store.DB) {
 		"notice": "kind", "notice_state": "state", "address_state": "state",
 		"dossier": "kind", "dossier_event": "sealed", "indicator": "digest",
 		"custody": "media", "custody_reading": "ground", "custody_hold": "author", "custody_disposal_item": "basis", "custody_gone": "disposal",
-		"enrolment_term": "author", "enrolment": "registration", "enrolment_event": "kind", "enrolment_export": "author",
+		"enrolment_term": "author", "enrolment": "registration", "enrolment_event": "kind", "enrolment_export": "author", "enrolment_cpf": "mark",
 	} {
 		value := "'x'"
 		switch column {

@@ -13,6 +13,7 @@ func enrolmentHistory(t testing.TB, db *store.DB, c store.ContestID) {
 	t.Helper()
 	must1(db.AddEnrolmentTerm(ctx, store.EnrolmentTerm{Contest: c, State: "aberta", Revision: 1, Edital: "ab", By: "ana"}, 0))(t)
 	enrol(t, db, c, newAccount(t, db, "inscrita").ID, "marca", "ef")
+	must(t, db.AddEnrolmentCPFs(ctx, []store.EnrolmentCPF{{Contest: c, Position: 1, Number: 1, Mark: "outra"}}))
 	must1(db.AddEnrolmentExport(ctx, store.EnrolmentExport{Contest: c, Position: 1, Revision: 1, People: "ab", Options: "cd", By: "ana"}))(t)
 }
 
@@ -54,7 +55,7 @@ func testEnrolment(t *testing.T, db *store.DB) {
 	equal(t, len(list), 2)
 	equal(t, list[0], store.Enrolment{Contest: c.ID, Number: 1, Registration: "0000001", Account: ana, Mark: "marca", At: time.Unix(1_800_000_000, 5000).UTC()})
 	equal(t, list[1].Number, 3)
-	equal(t, len(must1(db.EnrolmentsMarked(ctx, c.ID, "marca", "", "nenhuma"))(t)), 1)
+	equal(t, fmt.Sprint(must1(db.MarkHolders(ctx, c.ID, "marca", "", "nenhuma"))(t)), "[{marca 1 true}]")
 	equal(t, must1(db.Candidacy(ctx, c.ID, "0000003"))(t).Account, caio)
 	held := must1(db.Memberships(ctx, bia))(t)
 	equal(t, len(held), 1)
@@ -72,6 +73,10 @@ func testEnrolment(t *testing.T, db *store.DB) {
 	equal(t, last[1].Digest, "d2")
 	equal(t, must1(db.EnrolmentEvents(ctx, c.ID, 1, 2))(t)[1].Position, 3)
 	equal(t, must1(db.EnrolmentEventOf(ctx, c.ID, "d4"))(t).Position, 4)
+	must(t, db.AddEnrolmentCPFs(ctx, []store.EnrolmentCPF{{Contest: c.ID, Position: 4, Number: 1, Mark: "certa"}, {Contest: c.ID, Position: 5, Number: 2, Mark: "errada"}, {Contest: c.ID, Position: 6, Number: 2, Mark: "marca"}}))
+	equal(t, fmt.Sprint(must1(db.MarkHolders(ctx, c.ID, "marca", "certa", "errada"))(t)), "[{marca 0 true} {certa 1 false} {marca 2 false}]")
+	refused(t, db.AddEnrolmentCPFs(ctx, []store.EnrolmentCPF{{Contest: c.ID, Position: 6, Number: 3, Mark: "x"}}), anyTaken(db))
+	refused(t, db.AddEnrolmentCPFs(ctx, []store.EnrolmentCPF{{Contest: c.ID, Position: 7, Number: 9, Mark: "x"}}), store.ErrNotFound)
 	_, err := db.EnrolmentEventOf(ctx, other.ID, "d4")
 	refused(t, err, store.ErrNotFound)
 }
