@@ -2,7 +2,7 @@
 GO ?= go
 TOOL = $(GO) tool -modfile=tools/go.mod
 
-.PHONY: help run test atualizacao bench formats conferir telas estatico api cover lint matrix fuzz deps vulnerabilidades reproduzir lancar
+.PHONY: help run test atualizacao bench formats conferir telas estatico api cover lint matrix fuzz deps vulnerabilidades reproduzir lancar ensaios esquema imagem
 
 help: ## lists these targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -46,6 +46,17 @@ lint: ## gofumpt, staticcheck and golangci-lint (builds the tools the first time
 	@test -z "$$($(TOOL) gofumpt -l .)" || { $(TOOL) gofumpt -l .; echo 'run gofumpt on these files'; exit 1; }
 	$(TOOL) staticcheck ./...
 	$(TOOL) golangci-lint run ./...
+
+ensaios: ## the drills of bad days on real servers: back to an instant, copies, keys, three machines that fall (some minutes)
+	$(GO) test -count=1 -run 'TestBackTo|TestKilled' ./internal/installation
+	$(GO) test -count=1 -run 'TestStories/(backup|retomar|chave)' ./internal/cli
+	$(GO) test -count=1 ./internal/faults
+
+esquema: ## the schema of certame.yaml again: docs/esquemas/certame.schema.json
+	$(GO) run ./cmd/certame configurar --esquema > docs/esquemas/certame.schema.json
+
+imagem: ## the container image, where there is docker or podman
+	$$(command -v podman || command -v docker) build -f implantacao/Containerfile -t certame .
 
 matrix: ## rewrites what is generated from law/dados: constants, matrix, interpretations, glossary
 	$(GO) run ./internal/arch/lawgen

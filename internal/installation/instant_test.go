@@ -12,6 +12,7 @@ import (
 	"certame/internal/archive"
 	"certame/internal/docket"
 	"certame/internal/installation"
+	"certame/internal/notify"
 	"certame/internal/pgtest"
 	"certame/internal/run"
 	"certame/internal/store"
@@ -85,6 +86,9 @@ func TestBackToAnInstant(t *testing.T) {
 	}
 	published(t, i, c.ID) // after the copy: only the journal has it
 	entered(t, i)
+	if err := i.Store.AddNotices(t.Context(), []store.Notice{{ID: "n1", Recipient: "conta ana", Kind: "resultado", About: "ato 1", Receipt: "r1"}}, notify.Queued); err != nil {
+		t.Fatal(err)
+	}
 	before := momentOf(t, i, c.ID)
 	instant, err := server.Instant()
 	if err != nil {
@@ -117,7 +121,7 @@ func TestBackToAnInstant(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Sessions != 1 || r.Broken != nil || r.Accesses != before.access || len(r.Missing) != 0 || r.Acts != 1 || r.Lost != 1 || r.Rewritten {
+	if r.Sessions != 1 || r.Doubtful != 1 || r.Broken != nil || r.Accesses != before.access || len(r.Missing) != 0 || r.Acts != 1 || r.Lost != 1 || r.Rewritten {
 		t.Errorf("%+v", r)
 	}
 	if r, err := at.Resume(t.Context(), installation.Outside{Accesses: []store.AccessHead{after.access}, Head: before.head}); err != nil || r.Lost != 0 || r.Rewritten || r.Broken == nil {
@@ -130,6 +134,9 @@ func TestBackToAnInstant(t *testing.T) {
 	}
 	if _, err := i.Store.ContestBySlug(t.Context(), "dois"); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("something of after the instant: %v", err)
+	}
+	if n, err := i.Store.Notice(t.Context(), "n1"); err != nil || n.Last.State != notify.Unsure {
+		t.Errorf("what may have gone would go again: %+v, %v", n, err)
 	}
 	readable(t, i, c.ID, 1)
 	published(t, i, c.ID) // and work goes on

@@ -66,6 +66,9 @@ func (at Place) Resume(ctx context.Context, seen Outside) (r *Resumed, err error
 	if err := r.contests(ctx, parts, notify.Open(parts.Store, keys, at.Address, nil)); err != nil {
 		return nil, err
 	}
+	if err := r.notices(ctx, parts.Store); err != nil {
+		return nil, err
+	}
 	if r.Sessions, r.Links, err = parts.Store.CloseEntrances(ctx); err != nil {
 		return nil, err
 	}
@@ -90,6 +93,22 @@ func (r *Resumed) contests(ctx context.Context, parts *Parts, office *notify.Off
 			}
 		}
 		page.After = string(list[len(list)-1].ID)
+	}
+}
+
+// notices that the database says to be on their way may have gone since.
+func (r *Resumed) notices(ctx context.Context, db *store.DB) error {
+	for {
+		list, err := db.WaitingNotices(ctx, "", 1000)
+		if err != nil || len(list) == 0 {
+			return err
+		}
+		for i := range list {
+			if err := db.AddNoticeState(ctx, store.NoticeState{Notice: list[i].ID, State: notify.Unsure}, list[i].Last.Number, true); err != nil {
+				return err
+			}
+			r.Doubtful++
+		}
 	}
 }
 
