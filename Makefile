@@ -16,7 +16,7 @@ test: ## every test there is; installs first what the tests open files with, whe
 	$(GO) test -timeout 20m ./...
 
 atualizacao: ## the version before (DE=commit) on the tables of this one, as while machines are upgraded one by one
-	.ci/atualizacao $(DE)
+	.ci/atualizacao $(DE) $(BANCO)
 
 bench: ## 2.1 million candidates over 200 posts, how time grows, and posts by preference (about ten minutes)
 	$(GO) test -run '^$$' -bench . -benchtime 3x -timeout 60m ./internal/run ./preference

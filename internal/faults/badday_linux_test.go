@@ -53,6 +53,8 @@ func TestBadDay(t *testing.T) {
 	if err := w.pair.Promote(); err != nil {
 		t.Fatal(err)
 	}
+	c.more(1)
+	w.now("the first receipt from the standby")
 	c.more(50)
 	w.oldReturns(c)
 	c.end()
