@@ -48,6 +48,10 @@ func (i *Installation) openJobs(log *slog.Logger) func(context.Context, Place) e
 		i.Jobs.Register(Disclosing, i.disclose)
 		i.Jobs.Register(disclosingDue, i.discloseDue)
 		i.Jobs.Every(time.Minute, disclosingDue)
+		i.Jobs.Register(returning, i.readBox)
+		if i.Mail.HasBox() {
+			i.Jobs.Every(5*time.Minute, returning)
+		}
 		i.Jobs.Register(noticing, i.notice)
 		i.Jobs.Every(time.Minute, noticing)
 		i.Jobs.Register(cleaning, i.clean)

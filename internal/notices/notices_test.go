@@ -162,6 +162,20 @@ func TestAccounts(t *testing.T) {
 	}
 }
 
+// Who asked something about their data is told that it was answered, where to read it, and
+// nothing of the answer.
+func TestAnswered(t *testing.T) {
+	w := newWorld(t)
+	w.person("ana", "ana@exemplo.org", "0001")
+	w.tick()
+	w.must(w.db.Note(t.Context(), store.Access{Account: hr, Contest: w.contest.ID, Action: answeredLine, Object: "pedido/0001"}))
+	w.tick()
+	w.got("ana@exemplo.org: Resposta ao seu pedido: Concurso de teste")
+	if raw := said(t, w.mail.Taken()[0].Raw); !strings.Contains(raw, base+"/certames/um/minha-situacao") || strings.Contains(raw, "0001") {
+		t.Errorf("%s", raw)
+	}
+}
+
 // Each thing done with a registration has its receipt told, without what was chosen.
 func TestRegistrations(t *testing.T) {
 	w := newWorld(t)

@@ -37,8 +37,12 @@ func (d *Desk) AddressRight(ctx context.Context, id store.AccountID) error {
 	if err != nil || a.Email == "" {
 		return err
 	}
+	mark, err := d.office.AddressMark(ctx, a.Email)
+	if err != nil {
+		return err
+	}
 	return d.db.Whole(ctx, func(tx *store.DB) error {
-		if err := d.office.AddressBecame(ctx, tx, a.Email, notify.AddressRight, ""); err != nil {
+		if err := tx.AddAddressState(ctx, store.AddressState{Address: mark, State: notify.AddressRight}); err != nil {
 			return err
 		}
 		return tx.Note(ctx, store.Access{At: tx.Now(), Account: id, Action: "conta.endereco_confirmar"})

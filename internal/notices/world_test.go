@@ -11,6 +11,7 @@ import (
 	"certame/internal/blob"
 	"certame/internal/docket"
 	"certame/internal/notify"
+	"certame/internal/notify/imaptest"
 	"certame/internal/notify/smtptest"
 	"certame/internal/run"
 	"certame/internal/secret"
@@ -28,6 +29,7 @@ type world struct {
 	*Desk
 	t       *testing.T
 	mail    *smtptest.Server
+	box     *imaptest.Server
 	contest store.Contest
 	now     time.Time
 	folder  string
@@ -48,6 +50,8 @@ func newWorld(t *testing.T) *world {
 	w.must(err)
 	dock, err := docket.Open(db, blobs, keys, filepath.Join(w.folder, "trabalho"))
 	w.must(err)
+	w.box = imaptest.Start(t)
+	w.must(os.WriteFile(filepath.Join(w.folder, "correio.yaml"), []byte("devolucoes:\n  servidor: "+w.box.Address+"\n  conta: "+imaptest.Account+"\n  senha: "+imaptest.Password+"\n  autoridade: "+w.box.Authority+"\n  endereco: devolucoes@orgao.gov.br\n"), 0o600))
 	config, err := notify.ReadConfig(filepath.Join(w.folder, "correio.yaml"), w.environment)
 	w.must(err)
 	models, err := ReadModels(filepath.Join(w.folder, "modelos"))

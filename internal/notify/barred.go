@@ -27,7 +27,7 @@ const softMost = 3
 // Barred says whether nothing more is sent to an address: what was sent came back for
 // good, and its owner has not said since that it is right.
 func (o *Office) Barred(ctx context.Context, address string) (bool, error) {
-	mark, err := o.addressMark(ctx, address)
+	mark, err := o.AddressMark(ctx, address)
 	if err != nil {
 		return false, err
 	}
@@ -46,18 +46,9 @@ func (o *Office) Barred(ctx context.Context, address string) (bool, error) {
 	return soft >= softMost, err
 }
 
-// AddressBecame keeps what became of an address, of a message or of none.
-func (o *Office) AddressBecame(ctx context.Context, tx *store.DB, address, state, message string) error {
-	mark, err := o.addressMark(ctx, address)
-	if err != nil {
-		return err
-	}
-	return tx.AddAddressState(ctx, store.AddressState{Address: mark, State: state, Message: message})
-}
-
-// addressMark is a digest of an address that nobody makes without the key: a plain one
+// AddressMark is a digest of an address that nobody makes without the key: a plain one
 // would tell whether somebody that is asked about has ever been written to.
-func (o *Office) addressMark(ctx context.Context, address string) (string, error) {
+func (o *Office) AddressMark(ctx context.Context, address string) (string, error) {
 	key, err := o.addressKey(ctx)
 	if err != nil {
 		return "", err

@@ -99,6 +99,11 @@ func (db *DB) Message(ctx context.Context, contest ContestID, id string) (Messag
 	return db.oneMessage(ctx, "m.contest = $1 AND m.id = $2", string(contest), id)
 }
 
+// MessageNamed is the one with the identifier, of whatever contest.
+func (db *DB) MessageNamed(ctx context.Context, id string) (Message, error) {
+	return db.oneMessage(ctx, "m.id = $1", id)
+}
+
 // MessageByReceipt is the one whose receipt has the digest.
 func (db *DB) MessageByReceipt(ctx context.Context, digest string) (Message, error) {
 	return db.oneMessage(ctx, "m.receipt = $1", digest)

@@ -44,8 +44,8 @@ type Server struct {
 
 // Mail is a message that the server took.
 type Mail struct {
-	To  string
-	Raw []byte
+	From, To string // of the envelope
+	Raw      []byte
 }
 
 // Refusal is an answer of the server.
@@ -72,7 +72,7 @@ func start(t testing.TB, secure, first bool) *Server {
 	server := smtp.NewServer(smtp.BackendFunc(func(c *smtp.Conn) (smtp.Session, error) { return &session{server: s, conn: c, entered: !secure}, nil }))
 	server.Domain = "127.0.0.1"
 	if secure {
-		server.TLSConfig, s.Authority = certificate(t)
+		server.TLSConfig, s.Authority = Certificate(t)
 	}
 	if first {
 		on = tls.NewListener(on, server.TLSConfig)
@@ -100,6 +100,7 @@ type session struct {
 	server  *Server
 	conn    *smtp.Conn
 	entered bool
+	from    string
 	to      string
 }
 
@@ -121,10 +122,11 @@ func (s *session) Auth(string) (sasl.Server, error) {
 	}), nil
 }
 
-func (s *session) Mail(string, *smtp.MailOptions) error {
+func (s *session) Mail(from string, _ *smtp.MailOptions) error {
 	if !s.entered {
 		return smtp.ErrAuthRequired
 	}
+	s.from = from
 	return nil
 }
 
@@ -145,7 +147,7 @@ func (s *session) Data(r io.Reader) error {
 		return err
 	}
 	s.server.mu.Lock()
-	s.server.list = append(s.server.list, Mail{s.to, raw})
+	s.server.list = append(s.server.list, Mail{s.from, s.to, raw})
 	s.server.mu.Unlock()
 	if s.server.Data == nil {
 		return nil
@@ -160,8 +162,8 @@ func (s *session) Data(r io.Reader) error {
 func (s *session) Reset()        {}
 func (s *session) Logout() error { return nil }
 
-// certificate is one of this machine, signed by itself.
-func certificate(t testing.TB) (*tls.Config, string) {
+// Certificate is one of this machine, signed by itself.
+func Certificate(t testing.TB) (*tls.Config, string) {
 	t.Helper()
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	if err != nil {
