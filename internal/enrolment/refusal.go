@@ -49,6 +49,10 @@ func rulesMoved() *Refusal {
 	return &Refusal{Code: "EDITAL-MUDOU", What: "O edital ou o prazo mudou depois que você abriu a página. Nada foi gravado.", Remedy: "Leia o resumo de novo, confira as suas escolhas e repita."}
 }
 
+func reachMoved() *Refusal {
+	return &Refusal{Code: "EDITAL-MUDOU-DE-NOVO", What: "O edital mudou outra vez depois que você viu quem ele alcança. Nada foi gravado.", Remedy: "Veja de novo quem o edital atual alcança e decida."}
+}
+
 func alreadyIn() *Refusal {
 	return &Refusal{Code: "JA-INSCRITA", What: "Esta conta já tem inscrição neste certame, com outros dados.", Remedy: "Cada conta tem uma inscrição: abra a sua e mude o que quiser."}
 }

@@ -31,18 +31,33 @@ const (
 // it is now, after the term that was seen. An edital that changes later counts once this
 // is done again: who is registering reads one that does not move.
 func (e *Enrolments) Receive(ctx context.Context, by store.AccountID, contest store.ContestID, seen int) (store.EnrolmentTerm, error) {
-	return e.decide(ctx, by, contest, seen, Received, opened)
+	return e.decide(ctx, by, contest, decision{seen: seen, state: Received, action: opened})
+}
+
+// ReceiveBy is Receive of the edital of a revision, whose Reach was seen: a later one, of
+// which nobody saw whom it reaches, is not taken in its place.
+func (e *Enrolments) ReceiveBy(ctx context.Context, by store.AccountID, contest store.ContestID, seen, revision int) (store.EnrolmentTerm, error) {
+	return e.decide(ctx, by, contest, decision{seen: seen, revision: revision, state: Received, action: opened})
+}
+
+// decision is a term to be added after the one that was seen. A revision of 0 is the last.
+type decision struct {
+	seen, revision int
+	state, action  string
 }
 
 // Suspend has none received until Receive is done again.
 func (e *Enrolments) Suspend(ctx context.Context, by store.AccountID, contest store.ContestID, seen int) (store.EnrolmentTerm, error) {
-	return e.decide(ctx, by, contest, seen, Suspended, suspended)
+	return e.decide(ctx, by, contest, decision{seen: seen, state: Suspended, action: suspended})
 }
 
-func (e *Enrolments) decide(ctx context.Context, by store.AccountID, contest store.ContestID, seen int, state, action string) (t store.EnrolmentTerm, err error) {
+func (e *Enrolments) decide(ctx context.Context, by store.AccountID, contest store.ContestID, d decision) (t store.EnrolmentTerm, err error) {
 	r, err := e.db.Revision(ctx, contest, 0)
 	if err != nil {
 		return t, err
+	}
+	if d.revision != 0 && d.revision != r.Number {
+		return t, reachMoved()
 	}
 	terms, err := e.docket.Terms(ctx, contest, r.Number)
 	if err != nil {
@@ -56,14 +71,14 @@ func (e *Enrolments) decide(ctx context.Context, by store.AccountID, contest sto
 		return t, err
 	}
 	t = store.EnrolmentTerm{
-		Contest: contest, State: state, Revision: r.Number, Edital: digestOf(r.Files, run.EditalFile), By: by,
+		Contest: contest, State: d.state, Revision: r.Number, Edital: digestOf(r.Files, run.EditalFile), By: by,
 		Opens: timeOf(period.Opens), Closes: timeOf(period.Closes).Add(time.Second),
 	}
 	err = e.db.Whole(ctx, func(tx *store.DB) error {
-		if t, err = tx.AddEnrolmentTerm(ctx, t, seen); err != nil {
+		if t, err = tx.AddEnrolmentTerm(ctx, t, d.seen); err != nil {
 			return err
 		}
-		return tx.Note(ctx, e.note(by, contest, action, strconv.Itoa(r.Number)))
+		return tx.Note(ctx, e.note(by, contest, d.action, strconv.Itoa(r.Number)))
 	})
 	return t, err
 }

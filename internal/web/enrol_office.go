@@ -20,6 +20,7 @@ type enrolmentsPage struct {
 	Known, Received bool
 	Seen            int
 	Old             bool // the edital is another than the one by which they are received
+	Compare         bool // whom the new edital reaches is seen before it is received by
 	NoPeriod        bool
 	Figures         Table
 	Pending         bool // there is something in no file yet
@@ -56,12 +57,8 @@ func (v *visit) fillEnrolments(p *enrolmentsPage, t store.EnrolmentTerm) error {
 	if !p.Known {
 		return nil
 	}
-	last, err := v.Store.Revision(v.ctx(), p.ID, 0)
-	if err != nil {
+	if p.Old, err = v.editalMoved(p.ID, t); err != nil {
 		return err
-	}
-	for _, f := range last.Files {
-		p.Old = p.Old || f.Name == run.EditalFile && f.Digest != t.Edital
 	}
 	end, err := v.Enrolments.Count(v.ctx(), p.ID)
 	if err != nil {
@@ -71,6 +68,7 @@ func (v *visit) fillEnrolments(p *enrolmentsPage, t store.EnrolmentTerm) error {
 	if err != nil {
 		return err
 	}
+	p.Compare = p.Old && end.Number > 0
 	p.Pending = end.Position > done.Position
 	p.Figures = Table{ID: "numeros", Caption: "Como estão as inscrições", Columns: []Column{{Text: "O quê"}, {Text: "Quanto"}}, Rows: []Row{
 		{Cells: Cells("Inscrições feitas", number(end.Number))},
@@ -82,7 +80,51 @@ func (v *visit) fillEnrolments(p *enrolmentsPage, t store.EnrolmentTerm) error {
 }
 
 // receiveEnrolments has registrations received by the edital as it is now.
-func (v *visit) receiveEnrolments() error { return v.decideEnrolments(v.Enrolments.Receive) }
+//
+// With registrations already made by another edital, whom the new one reaches is seen
+// before.
+func (v *visit) receiveEnrolments() error {
+	if v.about == nil {
+		return store.ErrNotFound
+	}
+	revision, err := strconv.Atoi(v.r.PostFormValue("revisao"))
+	if err != nil {
+		asks, err := v.reachUnseen()
+		if err != nil {
+			return err
+		}
+		if asks {
+			return v.redirect("/certames/" + v.about.Slug + "/inscricoes/edital")
+		}
+	}
+	return v.decideEnrolments(func(ctx context.Context, by store.AccountID, contest store.ContestID, seen int) (store.EnrolmentTerm, error) {
+		return v.Enrolments.ReceiveBy(ctx, by, contest, seen, revision)
+	})
+}
+
+// reachUnseen says whether the edital is another and somebody registered by the one before.
+func (v *visit) reachUnseen() (bool, error) {
+	t, err := v.Enrolments.Term(v.ctx(), v.about.ID)
+	if err != nil || t.Number == 0 {
+		return false, err
+	}
+	end, err := v.Enrolments.Count(v.ctx(), v.about.ID)
+	if err != nil || end.Number == 0 {
+		return false, err
+	}
+	return v.editalMoved(v.about.ID, t)
+}
+
+// editalMoved says whether the edital is not that of the term any more.
+func (v *visit) editalMoved(contest store.ContestID, t store.EnrolmentTerm) (bool, error) {
+	last, err := v.Store.Revision(v.ctx(), contest, 0)
+	for _, f := range last.Files {
+		if f.Name == run.EditalFile && f.Digest != t.Edital {
+			return true, err
+		}
+	}
+	return false, err
+}
 
 // suspendEnrolments has none received.
 func (v *visit) suspendEnrolments() error { return v.decideEnrolments(v.Enrolments.Suspend) }

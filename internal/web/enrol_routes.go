@@ -23,6 +23,7 @@ func enrolRoutes() []Route {
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/minha-inscricao/desistir", Permission: reenrolling, Do: (*visit).withdraw},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/minha-inscricao/comprovantes/{posicao}/{formato}", Permission: reenrolling, Do: (*visit).enrolReceipt, File: true},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/inscricoes", Permission: receiving, Do: (*visit).enrolments, Menu: "Inscrições", Icon: "user-check"},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/inscricoes/edital", Permission: receiving, Do: (*visit).enrolReach},
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/inscricoes/receber", Permission: receiving, Do: (*visit).receiveEnrolments},
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/inscricoes/suspender", Permission: receiving, Do: (*visit).suspendEnrolments},
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/inscricoes/gravar", Permission: receiving, Do: (*visit).writeEnrolments},

@@ -135,6 +135,7 @@ var pages = []page{
 	{roles.Candidate, "/certames/{certame}/minha-inscricao", "minha-inscricao-encerrada"},
 	{roles.Candidate, "/certames/{certame}/minha-inscricao/mudar", "minha-inscricao-mudar-encerrada"},
 	{roles.HR, "/certames/{certame}/inscricoes", "inscricoes"},
+	{roles.HR, "/certames/{certame}/inscricoes/edital", "inscricoes-edital"},
 	{roles.Public, "/publico/{certame}/inscricao", "publico-inscricao"},
 	{roles.Public, "/publico/{certame}/comprovante", "publico-comprovante"},
 	{roles.Public, "/publico/{certame}/vagas", "publico-vagas"},
