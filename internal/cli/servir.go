@@ -83,7 +83,7 @@ func (c *servir) serve(s *session, i *installation.Installation, on net.Listener
 		first = i.Door.Address("/acesso/" + first)
 	}
 	o := screensOf(i, log, strings.HasPrefix(at.address, "https:"))
-	o.Front, o.SignUp, o.Watch = at.front, c.SignUp, at.told.Request
+	o.Front, o.SignUp, o.Watch, o.Plain = at.front, c.SignUp, at.told.Request, at.told.Plain
 	if c.SignUp && !i.Mail.Sends() {
 		return usageError("--cadastro confirma cada conta por uma mensagem, e esta instalação não tem servidor de correio: escreva correio.yaml na pasta de dados")
 	}

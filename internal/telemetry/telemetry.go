@@ -14,6 +14,7 @@ import (
 type Telemetry struct {
 	registry *prometheus.Registry
 	requests *requests
+	plain    prometheus.Counter
 	jobs     *timed
 	store    *timed
 	blobs    *timed
@@ -25,6 +26,7 @@ type Telemetry struct {
 func New(ctx context.Context, version string, spans Spans) (*Telemetry, error) {
 	t := &Telemetry{
 		registry: prometheus.NewRegistry(), requests: newRequests(),
+		plain: prometheus.NewCounter(prometheus.CounterOpts{Name: "certame_consultas_total", Help: "Fragmentos da consulta do resultado respondidos pelo caminho curto, que não entram em certame_pedidos_total."}),
 		jobs:  newTimed("certame_trabalho", "das tentativas de cada trabalho de segundo plano", "especie", long),
 		store: newTimed("certame_banco", "das leituras, gravações e transações no banco", "operacao", short),
 		blobs: newTimed("certame_objetos", "das operações no armazenamento de objetos", "operacao", short),
@@ -32,7 +34,7 @@ func New(ctx context.Context, version string, spans Spans) (*Telemetry, error) {
 	about := prometheus.NewGaugeVec(prometheus.GaugeOpts{Name: "certame_versao", Help: "Sempre 1; a versão do programa está no rótulo."}, []string{"versao"})
 	about.WithLabelValues(version).Set(1)
 	t.registry.MustRegister(about, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
-	t.registry.MustRegister(t.requests, t.jobs, t.store, t.blobs)
+	t.registry.MustRegister(t.requests, t.plain, t.jobs, t.store, t.blobs)
 	var err error
 	t.tracer, t.close, err = spans.open(ctx, version)
 	return t, err
@@ -40,6 +42,9 @@ func New(ctx context.Context, version string, spans Spans) (*Telemetry, error) {
 
 // Close sends the spans that are still here.
 func (t *Telemetry) Close(ctx context.Context) error { return t.close(ctx) }
+
+// Plain is told of an answer that was given before the server of HTTP.
+func (t *Telemetry) Plain() { t.plain.Inc() }
 
 // Job is told of an attempt of a job of the background.
 func (t *Telemetry) Job(ctx context.Context, kind string) (context.Context, func(error)) {

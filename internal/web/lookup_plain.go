@@ -21,7 +21,10 @@ func (s *Server) Before(on net.Listener) net.Listener {
 	if s.Lookups == nil {
 		return on
 	}
-	p := &plainly{lookups: s.Lookups, log: s.Log, clock: s.Clock, head: s.plainHead()}
+	p := &plainly{lookups: s.Lookups, log: s.Log, clock: s.Clock, head: s.plainHead(), told: s.Plain}
+	if p.told == nil {
+		p.told = func() {}
+	}
 	return frontline.Before(on, lookup.Root, frontline.Times{Head: headTime, Idle: idleTime, Write: bodyTime}, p.answer)
 }
 
@@ -42,6 +45,7 @@ type plainly struct {
 	clock   func() time.Time
 	head    []byte
 	date    atomic.Pointer[dateHead]
+	told    func()
 }
 
 // dateHead is the head of the date, which changes each second.
@@ -78,6 +82,7 @@ func (p *plainly) answer(to []byte, r frontline.Request) ([]byte, bool) {
 	to = append(append(append(to, "Etag: \""...), pack.Tag...), '-')
 	to = append(strconv.AppendInt(to, int64(file), 16), "-gz\"\r\n\r\n"...)
 	if same {
+		p.told()
 		return to, true
 	}
 	begin := len(to)
@@ -86,5 +91,6 @@ func (p *plainly) answer(to []byte, r frontline.Request) ([]byte, bool) {
 		p.log.Error("consulta do resultado", "erro", err.Error())
 		return to, false // the server says so
 	}
+	p.told()
 	return to, true
 }

@@ -48,6 +48,7 @@ type Options struct {
 	// Watch, when there is one, is told of each request, by the pattern of its address:
 	// it gives the context to answer in, and what to call at the end.
 	Watch func(ctx context.Context, method string) (context.Context, func(pattern string, status int))
+	Plain func() // is told of each answer that is given before the server of HTTP
 
 	Complaints *complaint.Desk
 	Samples    *secondreading.Desk

@@ -21,6 +21,7 @@ import (
 	"certame/internal/installation"
 	"certame/internal/run"
 	"certame/internal/store"
+	"certame/internal/telemetry"
 	"certame/internal/web"
 )
 
@@ -32,6 +33,8 @@ type Platform struct {
 	*installation.Installation
 	clients map[roles.Role]*http.Client
 	changed func(file string, text []byte) []byte
+
+	told *telemetry.Telemetry
 }
 
 // Start starts one, with an account for each role and nothing else.
@@ -47,13 +50,22 @@ type Setting struct {
 	Prepare func(folder, url string) // puts files in the folder of the installation, when there is one
 
 	Changed func(file string, text []byte) []byte // what a file of the Example is to be, when it is to be another
+
+	Told *telemetry.Telemetry // what is told of all that happens; the log then has its smallest lines
+}
+
+func smallest(all bool) *slog.HandlerOptions {
+	if !all {
+		return nil
+	}
+	return &slog.HandlerOptions{Level: slog.LevelDebug}
 }
 
 // StartAt starts one with a setting.
 func StartAt(t testing.TB, setting Setting) *Platform {
 	t.Helper()
-	p := &Platform{t: t, Log: newLines(), clients: map[roles.Role]*http.Client{}, changed: setting.Changed}
-	log := slog.New(slog.NewJSONHandler(p.Log, nil))
+	p := &Platform{t: t, Log: newLines(), clients: map[roles.Role]*http.Client{}, changed: setting.Changed, told: setting.Told}
+	log := slog.New(slog.NewJSONHandler(p.Log, smallest(setting.Told != nil)))
 	on, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -64,7 +76,7 @@ func StartAt(t testing.TB, setting Setting) *Platform {
 	if setting.Prepare != nil {
 		setting.Prepare(folder, p.URL)
 	}
-	if p.Installation, err = installation.Open(t.Context(), installation.Place{Folder: folder, Address: p.URL, Clock: setting.Clock.now()}, log); err != nil {
+	if p.Installation, err = installation.Open(t.Context(), installation.Place{Folder: folder, Address: p.URL, Clock: setting.Clock.now(), Told: setting.Told}, log); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
@@ -115,7 +127,11 @@ func (p *Platform) serve(on net.Listener, log *slog.Logger) {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	server, err := web.New(web.Options{Door: p.Door, Store: p.Store, Docket: p.Docket, Sittings: p.Sittings, Jobs: p.Jobs, Acts: p.Acts, Custody: p.Custody, Complaints: p.Complaints, Samples: p.Samples, Agendas: p.Agendas, Mail: p.Mail, Notices: p.Notices, Enrolments: p.Enrolments, Situations: p.Situations, Rights: p.Rights, Lookups: p.Lookups, Demo: demo, Log: log, Clock: p.Store.Now, Ready: p.Ready, SignUp: true})
+	o := web.Options{Door: p.Door, Store: p.Store, Docket: p.Docket, Sittings: p.Sittings, Jobs: p.Jobs, Acts: p.Acts, Custody: p.Custody, Complaints: p.Complaints, Samples: p.Samples, Agendas: p.Agendas, Mail: p.Mail, Notices: p.Notices, Enrolments: p.Enrolments, Situations: p.Situations, Rights: p.Rights, Lookups: p.Lookups, Demo: demo, Log: log, Clock: p.Store.Now, Ready: p.Ready, SignUp: true}
+	if p.told != nil {
+		o.Watch, o.Plain = p.told.Request, p.told.Plain
+	}
+	server, err := web.New(o)
 	if err != nil {
 		p.t.Fatal(err)
 	}
