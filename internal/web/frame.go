@@ -106,13 +106,18 @@ func (v *visit) menu(of *Standing) (links []Link) {
 	return links
 }
 
-// mainMenu is the pages outside of contests.
+// mainMenu is the pages outside of contests; what helps to use them stands last.
 func (v *visit) mainMenu() (links []Link) {
 	links = []Link{{"Início", "/", "home"}}
+	var help []Link
 	for _, r := range Routes() {
-		if r.Main != "" && v.may(r.Permission) {
+		switch {
+		case r.Main == "" || !v.may(r.Permission):
+		case r.Pattern == "/acessibilidade" || r.Pattern == manualRoot:
+			help = append(help, Link{r.Main, r.Pattern, r.Icon})
+		default:
 			links = append(links, Link{r.Main, r.Pattern, r.Icon})
 		}
 	}
-	return links
+	return append(links, help...)
 }

@@ -15,14 +15,14 @@ func (v *visit) published() error {
 		return err
 	}
 	c := o.Contest
-	page := publicPage{openContest: o, Feed: "/publico/" + c.Slug + "/atos.atom", Table: publicTable(c, o.Acts), Links: o.links()}
+	page := publicPage{openContest: o, Feed: "/publico/" + c.Slug + "/atos.atom", Table: publicTable(c, o.Acts)}
 	if page.Enrol, err = v.enrolLink(c); err != nil {
 		return err
 	}
 	if page.Course, err = v.course(o); err != nil {
 		return err
 	}
-	page.Seats = o.seatTable(seatsShown)
+	page.Links, page.Seats = o.links(), o.seatTable(seatsShown)
 	f := Frame{Title: c.Title, Trail: []Link{{"Início", "/", "home"}, {"Publicações", "/publico", ""}}, Printed: true}
 	return v.showPublic("publico", f, &page)
 }
@@ -48,7 +48,7 @@ func (o *openContest) links() (list []Link) {
 	}
 	if o.Sheet != nil {
 		list = append(list, Link{"Ordem de convocação e fatos", at + "/ordem", "list-ol"}, Link{"Notas de corte", at + "/cortes", "balance-scale"}, Link{"Números", at + "/numeros", "clipboard-list"})
-		if o.Terms.DrawFolder != "" {
+		if o.Drawn {
 			list = append(list, Link{"Sorteio, refeito a cada leitura", at + "/sorteio", "redo"})
 		}
 	}
@@ -57,7 +57,7 @@ func (o *openContest) links() (list []Link) {
 
 func publicTable(c store.Contest, acts []store.Act) Table {
 	t := Table{
-		ID: "publicacoes", Caption: "Publicações", Columns: []Column{{Text: "Ato", Numeric: true}, {Text: "O que é"}, {Text: "Ler aqui"}, {Text: "Divulgado em"}, {Text: "Resumo SHA-256"}},
+		ID: "publicacoes", Caption: "Atos, do último ao primeiro", Columns: []Column{{Text: "Ato", Numeric: true}, {Text: "O que é"}, {Text: "Ler aqui"}, {Text: "Divulgado em"}, {Text: "Resumo SHA-256"}},
 		Empty: Empty{Title: "Nada foi publicado ainda.", Text: "O que o órgão publicar aparece aqui e no canal de notícias."},
 	}
 	for _, a := range acts {

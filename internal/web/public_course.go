@@ -16,7 +16,7 @@ import (
 // facts, and the acts.
 func (v *visit) course(o *openContest) (Table, error) {
 	t := Table{
-		ID: "linha-do-tempo", Caption: "Linha do tempo", Columns: []Column{{Text: "Dia"}, {Text: "O que houve, ou está previsto"}, {Text: "Onde ler"}},
+		ID: "linha-do-tempo", Caption: "Dias do certame, do primeiro ao último", Columns: []Column{{Text: "Dia"}, {Text: "O que houve, ou está previsto"}, {Text: "Onde ler"}},
 		Empty: Empty{Title: "Ainda não há datas.", Text: "Aparecem quando o órgão receber inscrições aqui, ou publicar."},
 	}
 	days, err := v.courseDays(o)
@@ -52,7 +52,7 @@ func (v *visit) courseDays(o *openContest) (list []courseDay, err error) {
 	for _, d := range days {
 		list = append(list, courseDay{on: d.On, text: d.Text})
 	}
-	for i := range o.Acts {
+	for i := len(o.Acts) - 1; i >= 0; i-- { // in the order of their numbers
 		a := &o.Acts[i]
 		on := dateOf(releasedAt(a))
 		list = append(list, courseDay{on, kindNames[a.Kind] + actState(a), Link{Text: "ato " + strconv.Itoa(a.Number), Address: publicAddress(o.Contest, a.Number)}})
@@ -65,6 +65,7 @@ func (v *visit) courseDays(o *openContest) (list []courseDay, err error) {
 		}
 	}
 	more, err := v.drawDays(o)
+	o.Drawn = len(more) > 0
 	return append(list, more...), err
 }
 

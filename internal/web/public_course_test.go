@@ -57,5 +57,23 @@ func TestPublicDraw(t *testing.T) {
 	if status, text := asked(t, p, roles.Public, "/publico/exemplo/sorteio/anuncio.txt"); status != http.StatusOK || !strings.Contains(text, "Área 2") {
 		t.Errorf("the announcement: %d", status)
 	}
-	publicSays(t, p, "/publico/exemplo", "Anúncio do sorteio")
+	publicSays(t, p, "/publico/exemplo", "Anúncio do sorteio", "Sorteio, refeito a cada leitura")
+}
+
+// What helps to use the pages is the end of the menu, whatever else is in it.
+func TestMenuEndsWithHelp(t *testing.T) {
+	p := webtest.Start(t)
+	_, page := asked(t, p, roles.Public, "/direito")
+	menu, _, _ := strings.Cut(page[strings.Index(page, `id="menu"`):], "</nav>")
+	last := -1
+	for _, name := range []string{">Publicações<", ">As regras e a lei<", ">Acessibilidade<", ">Ajuda<"} {
+		at := strings.Index(menu, name)
+		if at <= last {
+			t.Errorf("%s is at %d, after %d:\n%s", name, at, last, menu)
+		}
+		last = at
+	}
+	if strings.Contains(menu[last:], "href=") {
+		t.Error("something stands after the help")
+	}
 }

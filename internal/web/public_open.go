@@ -17,6 +17,7 @@ type openContest struct {
 	Sheet   *transparency.Sheet // nil until there is one
 	Of      store.Act           // the act of Sheet
 	Terms   *edital.Terms       // nil while nothing of the edital may be shown
+	Drawn   bool                // the released result used a draw; known once the course is
 }
 
 func (v *visit) open() (*openContest, error) {

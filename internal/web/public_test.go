@@ -61,6 +61,9 @@ func TestPublicContest(t *testing.T) {
 	}
 	disclosed(t, p, c)
 	publicSays(t, p, "/publico/exemplo", "Publicação do edital", "Fim das inscrições", "Listas e ordem de convocação: resultado", "/atos/1/listas", "Como no ato 1", "Notas de corte")
+	if page := publicSays(t, p, "/publico/exemplo"); strings.Contains(page, "Sorteio, refeito") {
+		t.Error("a draw that there was not is offered")
+	}
 	publicSays(t, p, "/publico/exemplo/vagas", "Total", "Como se chegou aos números", "PPP")
 	publicSays(t, p, "/publico/exemplo/regras", "Reserva de vagas", "Lei nº 15.142/2025")
 	publicSays(t, p, "/publico/exemplo/numeros", "Funil por grupo", "<svg", "Totais do certame", "Pessoas inscritas")
