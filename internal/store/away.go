@@ -24,11 +24,11 @@ func (l *line) Close() error {
 	return l.Conn.Close()
 }
 
-// isAway says whether an error is of a server that is not there, is going, or cannot
-// be written to (it was replaced by its standby).
+// isAway says whether an error is of a server that is not there, is going, let go of who
+// was silent for too long, or cannot be written to (it was replaced by its standby).
 func isAway(err error) bool {
 	if code := postgresCode(err); code != "" {
-		return strings.HasPrefix(code, "08") || strings.HasPrefix(code, "57P") || code == readOnly
+		return strings.HasPrefix(code, "08") || strings.HasPrefix(code, "57P") || code == readOnly || code == silentTooLong
 	}
 	return errors.Is(err, ErrAway) || brokenLine(err)
 }

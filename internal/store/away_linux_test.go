@@ -42,3 +42,30 @@ func TestPausedServer(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// Who is silent in the middle of a transaction for longer than the server waits, as a
+// machine that was paused, has lost it, and is told; what it held is free.
+func TestSilentInATransaction(t *testing.T) {
+	db := opened(t, pgtest.Fresh(t)+"&idle_in_transaction_session_timeout=50ms")
+	c := contest(t, db)
+	err := db.Whole(ctx, func(tx *store.DB) error {
+		if _, err := tx.HoldEnrolments(ctx, c.ID); err != nil {
+			return err
+		}
+		other := make(chan error)
+		go func() { // waits for what is held, and gets it
+			other <- db.Whole(ctx, func(tx *store.DB) error {
+				_, err := tx.HoldEnrolments(ctx, c.ID)
+				return err
+			})
+		}()
+		if err := <-other; err != nil {
+			t.Error(err)
+		}
+		_, err := tx.Contest(ctx, c.ID)
+		return err
+	})
+	if !errors.Is(err, store.ErrAway) {
+		t.Errorf("who was silent was told %v", err)
+	}
+}

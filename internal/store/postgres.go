@@ -82,6 +82,7 @@ const (
 	lockNotAvailable    = "55P03"
 	undefinedTable      = "42P01"
 	readOnly            = "25006"
+	silentTooLong       = "25P03"
 )
 
 func postgresCode(err error) string {
