@@ -162,3 +162,55 @@ func TestServeNumbers(t *testing.T) {
 		t.Errorf("%d %s", code, stderr)
 	}
 }
+
+// The file of the folder configures who serves: its address, its numbers, its log.
+func TestServeConfigured(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "dados")
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "certame.yaml"), []byte("endereco: 127.0.0.1:1\nmetricas: 127.0.0.1:0\nregistro: {nivel: erro}\nlimites: {disco_livre_mib: 1000000000}\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := serving(t, folder) // which says another address, and wins
+	if strings.HasSuffix(s.Address, ":1") || s.Metrics == "" {
+		t.Errorf("%+v", s.servingJSON)
+	}
+	for address, want := range map[string]int{"/saude": http.StatusOK, "/pronto": http.StatusServiceUnavailable} {
+		if status, _ := opened(t, http.DefaultClient, s.Address+address); status != want {
+			t.Errorf("%s with a disk that is too small: %d", address, status)
+		}
+	}
+	if _, text := opened(t, http.DefaultClient, s.Metrics); !strings.Contains(text, "certame_pronto 0\n") {
+		t.Errorf("the numbers say that it is ready:\n%s", text)
+	}
+	s.ends()
+}
+
+// The password of a database comes from its file, whatever is in it, and the address that
+// was configured does not have it.
+func TestPasswordFile(t *testing.T) {
+	folder := t.TempDir()
+	secret, config := filepath.Join(folder, "senha"), filepath.Join(folder, "certame.yaml")
+	if err := os.WriteFile(secret, []byte("a@b:/ç\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(config, []byte("banco: postgres://certame@banco:5432/certame?sslmode=verify-full\nbanco_senha_arquivo: "+secret+"\nlimites: {conexoes: 7}\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	set, err := configured(config, "", said{"dados": "ali"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at, err := placeOf(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	u, err := url.Parse(at.Database)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if password, _ := u.User.Password(); password != "a@b:/ç" || u.Host != "banco:5432" || u.Query().Get("sslmode") != "verify-full" || at.Folder != "ali" || at.Limits.Connections != 7 || strings.Contains(set.Text("banco", ""), "a@b") {
+		t.Errorf("%+v", at)
+	}
+}

@@ -43,7 +43,7 @@ const answerTime = 10 * time.Second
 // Inspect looks at everything, and says all that it found.
 func Inspect(ctx context.Context, s *settings.Settings, at installation.Place, now time.Time) []Finding {
 	i := &inspector{s: s, at: at, now: now}
-	for _, look := range []func(context.Context){i.secrets, i.folder, i.disk, i.listening, i.database, i.objects, i.keys, i.mail, i.govbr, i.collector, i.clock} {
+	for _, look := range []func(context.Context){i.secrets, i.folder, i.disk, i.listening, i.database, i.objects, i.keys, i.mail, i.govbr, i.scanning, i.collector, i.clock} {
 		limited, stop := context.WithTimeout(ctx, answerTime)
 		look(limited)
 		stop()

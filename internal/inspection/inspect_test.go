@@ -64,7 +64,7 @@ func secretIn(t *testing.T, text string, mode os.FileMode) string {
 func TestFresh(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "dados")
 	text := inspected(t, "endereco: 127.0.0.1:0\n", installation.Place{Folder: folder}, nil)
-	has(t, text, "certo pasta "+folder+" será criada", "certo banco SQLite", "certo chaves a primeira abertura as cria", "certo correio nenhum", "certo gov.br desligado", "certo endereço endereco: atende")
+	has(t, text, "certo pasta "+folder+" será criada", "certo banco SQLite", "certo chaves a primeira abertura as cria", "certo correio nenhum", "certo gov.br desligado", "certo varredura nenhuma", "certo endereço endereco: atende")
 	if strings.Contains(text, "errado") {
 		t.Error(text)
 	}
@@ -140,6 +140,7 @@ func TestWrong(t *testing.T) {
 	if strings.Contains(text, "s3gredo") {
 		t.Errorf("it repeats a secret:\n%s", text)
 	}
+	has(t, inspected(t, "endereco: 127.0.0.1:0\nvarredura: unix:"+filepath.Join(folder, "nenhum.ctl")+"\n", installation.Place{Folder: folder}, nil), "errado varredura , linha 2, coluna 12: não examina")
 	text = inspected(t, "endereco: 127.0.0.1:0\n", installation.Place{Folder: filepath.Join(folder, "certame.db")}, nil)
 	has(t, text, "errado pasta ", "não é uma pasta que se leia")
 }

@@ -5,6 +5,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -45,6 +46,7 @@ func TestTold(t *testing.T) {
 					t.Errorf("no %s in\n%s", want, text)
 				}
 			}
+			alerted(t, text)
 			if err := i.Start(t.Context()); err != nil {
 				t.Fatal(err)
 			}
@@ -53,6 +55,25 @@ func TestTold(t *testing.T) {
 				t.Errorf("the job was not told:\n%s", text)
 			}
 		})
+	}
+}
+
+// alerted holds the rules that are given with the program to the numbers that it gives;
+// what is counted only when it happens is in the list.
+func alerted(t *testing.T, text string) {
+	t.Helper()
+	rules, err := os.ReadFile("../../implantacao/alertas.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := regexp.MustCompile(`\b(?:certame|go)_[a-z_]+`).FindAllString(string(rules), -1)
+	if len(names) < 8 {
+		t.Errorf("only %v", names)
+	}
+	for _, name := range names {
+		if !strings.Contains(text, name) && name != "certame_pedidos_total" && name != "certame_mensagens" {
+			t.Errorf("an alert looks at %s, which is not told", name)
+		}
 	}
 }
 

@@ -36,6 +36,7 @@ var keys = []Key{
 	{"blobs", "CERTAME_BLOBS", "blobs", "Serviço de objetos. As credenciais não vão aqui: em AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY, ou em credenciais=ARQUIVO.", "s3://objetos/certame?endpoint=https://objetos.orgao.gov.br:9000", "uma pasta em dados", objects},
 	{"chave_arquivo", "CERTAME_CHAVE_ARQUIVO", "", "Arquivo das chaves mestras, de certame chave criar.", "/etc/certame/mestra.json", "chaves/mestra.json, em dados", secretFile},
 	{"guarda", "CERTAME_GUARDA", "", "Prazos de guarda do órgão (docs/operar.md).", "/etc/certame/guarda.csv", "guarda.csv em dados, se houver; se não, os do programa", file},
+	{"varredura", "CERTAME_VARREDURA", "", "clamd que examina o que chega, só nesta máquina; o que ele recusa não se guarda, e sem resposta nada se recebe.", "unix:/run/clamav/clamd.ctl", "varredura.yaml em dados, se houver; se não, nada se examina", text},
 	{"consulta", "CERTAME_CONSULTA", "consulta", "Pasta pública onde deixar, depois da hora de cada resultado, os arquivos da consulta por inscrição.", "/srv/consulta", "nenhuma", folder},
 	{"metricas", "CERTAME_METRICAS", "metricas", "Onde dar métricas do Prometheus, sem senha: só esta máquina ou rede interna.", "127.0.0.1:9464", "em lugar nenhum", inside},
 	{"correio.servidor", "CERTAME_CORREIO_SERVIDOR", "", "Servidor SMTP e porta.", "smtp.orgao.gov.br:587", "nenhum", listening},
