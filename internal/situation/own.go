@@ -89,38 +89,34 @@ func (d *Desk) find(ctx context.Context, a store.Act, registration string) (p Pe
 	if err != nil {
 		return p, err
 	}
-	people, err := d.open(ctx, s, registration)
-	if err != nil {
-		return p, err
-	}
-	at := slices.IndexFunc(people, func(p Person) bool { return p.Registration == registration })
-	if at < 0 {
-		return p, store.ErrNotFound
-	}
-	return people[at], nil
+	return d.open(ctx, s, registration)
 }
 
-func (d *Desk) open(ctx context.Context, s store.Situation, registration string) ([]Person, error) {
+func (d *Desk) open(ctx context.Context, s store.Situation, registration string) (p Person, err error) {
 	part := partOf(registration, max(1, count(s.Parts)))
 	from, length, is := placeOf(s.Parts, part)
 	if !is {
-		return nil, store.ErrNotFound
+		return p, store.ErrNotFound
 	}
 	key, err := d.keys.Object(where(s.Contest, s.Act), s.Wrapped)
 	if err != nil {
-		return nil, err
+		return p, err
 	}
 	content, err := d.blobs.Open(ctx, s.Object)
 	if err != nil {
-		return nil, err
+		return p, err
 	}
 	defer content.Close() //nolint:errcheck // only read
 	if _, err := content.Seek(from, io.SeekStart); err != nil {
-		return nil, err
+		return p, err
 	}
 	sealed := make([]byte, length)
 	if _, err := io.ReadFull(content, sealed); err != nil {
-		return nil, err
+		return p, err
 	}
-	return openPart(key, part, sealed)
+	p, is, err = openPart(key, part, sealed, registration)
+	if err == nil && !is {
+		err = store.ErrNotFound
+	}
+	return p, err
 }

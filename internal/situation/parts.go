@@ -42,11 +42,17 @@ func shared(o *contest.Outcome) [][]certame.Person {
 // packer serves all who write at once.
 var packer = sync.OnceValues(func() (*zstd.Encoder, error) { return zstd.NewWriter(nil) })
 
-// sealPart writes people as one sealed part, the one of a number.
+// sealPart writes people as one sealed part, the one of a number: a line for each, with
+// the registration before what is said, so that a page reads one and no other.
 func sealPart(key secret.Object, number int, people []Person) ([]byte, error) {
-	text, err := json.Marshal(people)
-	if err != nil {
-		return nil, err
+	var text []byte
+	for i := range people {
+		line, err := json.Marshal(&people[i])
+		if err != nil {
+			return nil, err
+		}
+		text = append(append(append(text, people[i].Registration...), '\t'), line...)
+		text = append(text, '\n')
 	}
 	pack, err := packer()
 	if err != nil {
@@ -62,26 +68,34 @@ func sealPart(key secret.Object, number int, people []Person) ([]byte, error) {
 // mostPart is more than any part grows to when opened.
 const mostPart = 64 << 20
 
-// openPart reads a part that sealPart wrote.
-func openPart(key secret.Object, number int, sealed []byte) (people []Person, err error) {
+// opener serves all who read at once.
+var opener = sync.OnceValues(func() (*zstd.Decoder, error) { return zstd.NewReader(nil, zstd.WithDecoderMaxMemory(mostPart)) })
+
+// openPart reads who has a registration out of a part that sealPart wrote; false when
+// nobody of it does.
+func openPart(key secret.Object, number int, sealed []byte, registration string) (p Person, is bool, err error) {
 	plain, err := key.At(int64(number)).Decrypt(bytes.NewReader(sealed))
 	if err != nil {
-		return nil, err
+		return p, false, err
 	}
 	packed, err := io.ReadAll(plain)
 	if err != nil {
-		return nil, err
+		return p, false, err
 	}
-	opener, err := zstd.NewReader(nil, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxMemory(mostPart))
+	open, err := opener()
 	if err != nil {
-		return nil, err
+		return p, false, err
 	}
-	defer opener.Close()
-	text, err := opener.DecodeAll(packed, nil)
+	text, err := open.DecodeAll(packed, nil)
 	if err != nil {
-		return nil, err
+		return p, false, err
 	}
-	return people, json.Unmarshal(text, &people)
+	for line := range bytes.Lines(text) {
+		if who, said, _ := bytes.Cut(line, []byte{'\t'}); string(who) == registration {
+			return p, true, json.Unmarshal(said, &p)
+		}
+	}
+	return p, false, nil
 }
 
 // sizesOf writes the sizes of the parts; placeOf reads where one begins and how long it
