@@ -60,21 +60,30 @@ func (d *Door) ConfirmTOTP(ctx context.Context, p Person, code string) error {
 	if err := d.useTOTP(ctx, a, code); err != nil {
 		return err
 	}
-	if _, err := d.db.ChangeAccount(ctx, a); err != nil {
+	err = d.changed(ctx, p, "+codigos", func(tx *store.DB) error { _, err := tx.ChangeAccount(ctx, a); return err })
+	if err != nil {
 		return err
 	}
-	return d.enrolled(ctx, p, "codigos")
+	return d.enrolled(ctx, p)
+}
+
+// changed changes a second factor and says so in the log, both or neither: the person is
+// told of it from there.
+func (d *Door) changed(ctx context.Context, p Person, what string, change func(*store.DB) error) error {
+	return d.db.Whole(ctx, func(tx *store.DB) error {
+		if err := change(tx); err != nil {
+			return err
+		}
+		return tx.Note(ctx, store.Access{Account: p.Account, Action: "conta.fator", Object: what})
+	})
 }
 
 // enrolled lets who has just added a second factor use what asks for one.
-func (d *Door) enrolled(ctx context.Context, p Person, what string) error {
+func (d *Door) enrolled(ctx context.Context, p Person) error {
 	if err := d.answered(ctx, "segundo fator", string(p.Account)); err != nil {
 		return err
 	}
-	if err := d.raise(ctx, func(s *state) { s.Shown.SecondFactor, s.NewTOTP, s.Key = true, nil, nil }); err != nil {
-		return err
-	}
-	return d.db.Note(ctx, store.Access{Account: p.Account, Action: "conta.fator", Object: "+" + what})
+	return d.raise(ctx, func(s *state) { s.Shown.SecondFactor, s.NewTOTP, s.Key = true, nil, nil })
 }
 
 // RemoveTOTP ends the application of codes of a person.
@@ -87,8 +96,5 @@ func (d *Door) RemoveTOTP(ctx context.Context, p Person) error {
 		return err
 	}
 	a.TOTP = nil
-	if _, err := d.db.ChangeAccount(ctx, a); err != nil {
-		return err
-	}
-	return d.db.Note(ctx, store.Access{Account: p.Account, Action: "conta.fator", Object: "-codigos"})
+	return d.changed(ctx, p, "-codigos", func(tx *store.DB) error { _, err := tx.ChangeAccount(ctx, a); return err })
 }

@@ -80,14 +80,16 @@ func (d *Door) AddKey(ctx context.Context, p Person, name string, answer []byte)
 	if err != nil {
 		return err
 	}
-	err = d.db.AddCredential(ctx, store.Credential{ID: key.ID, Account: p.Account, Name: keyName(name), Data: data})
+	err = d.changed(ctx, p, "+chave", func(tx *store.DB) error {
+		return tx.AddCredential(ctx, store.Credential{ID: key.ID, Account: p.Account, Name: keyName(name), Data: data})
+	})
 	if errors.Is(err, store.ErrTaken) {
 		return because(ErrHasKey, err)
 	}
 	if err != nil {
 		return err
 	}
-	return d.enrolled(ctx, p, "chave")
+	return d.enrolled(ctx, p)
 }
 
 func keyName(name string) string {
@@ -150,8 +152,5 @@ func (d *Door) RemoveKey(ctx context.Context, p Person, id []byte) error {
 	if err := d.mayChange(ctx, p); err != nil {
 		return err
 	}
-	if err := d.db.RemoveCredential(ctx, p.Account, id); err != nil {
-		return err
-	}
-	return d.db.Note(ctx, store.Access{Account: p.Account, Action: "conta.fator", Object: "-chave"})
+	return d.changed(ctx, p, "-chave", func(tx *store.DB) error { return tx.RemoveCredential(ctx, p.Account, id) })
 }
