@@ -5,7 +5,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"text/template"
 )
 
 // The letters of the program say what their kind has, and nothing that is not there; who
@@ -74,21 +73,4 @@ func TestModelsOfAnAgency(t *testing.T) {
 	if _, err := ReadModels(folder); err == nil || !strings.Contains(err.Error(), "não é o modelo de nenhum aviso") {
 		t.Errorf("%v", err)
 	}
-}
-
-// No model moves the program, and what it says is only fields.
-func FuzzModel(f *testing.F) {
-	f.Add("Assunto: {{.Certame}}\n\n{{if .Orgao}}a{{else}}b{{end}} {{.Escolhas}}")
-	f.Add("Assunto: x\n\n{{define \"resultado\"}}{{template \"resultado\" .}}{{end}}{{.Escolhas}}")
-	k, _ := KindOf(Result)
-	f.Fuzz(func(t *testing.T, raw string) {
-		m := &Models{map[string]*template.Template{}, map[string]*template.Template{}, nil, nil}
-		if problems := m.take(k, "resultado.txt", raw); len(problems) > 0 {
-			return
-		}
-		l, err := m.write(Result, Words{Certame: "C", Escolhas: "https://a/b"})
-		if err != nil || strings.Contains(l.Subject, "\n") || !strings.Contains(l.HTML, "</html>") {
-			t.Errorf("%v %+v", err, l)
-		}
-	})
 }

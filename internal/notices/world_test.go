@@ -27,7 +27,7 @@ const (
 // world is a desk with a contest that was computed.
 type world struct {
 	*Desk
-	t       *testing.T
+	t       testing.TB
 	mail    *smtptest.Server
 	box     *imaptest.Server
 	contest store.Contest
@@ -37,7 +37,7 @@ type world struct {
 
 const editalText = "certame: Concurso de teste\norgao: Universidade\npublicado_em: 2026-02-10\nvalidade: 2 anos\nconfirmacao: {prazo_recurso: 2}\ncargos:\n  - {codigo: \"101\", vagas: 30}\n"
 
-func newWorld(t *testing.T) *world {
+func newWorld(t testing.TB) *world {
 	t.Helper()
 	w := &world{t: t, folder: t.TempDir(), now: time.Date(2026, 3, 10, 17, 0, 0, 0, time.UTC), mail: smtptest.Start(t)}
 	db, err := store.Open(t.Context(), "sqlite:"+filepath.Join(w.folder, "c.db"))
