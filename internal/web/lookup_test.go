@@ -189,8 +189,11 @@ func TestLookupForm(t *testing.T) {
 			t.Errorf("the answer has %q", name)
 		}
 	}
-	if _, text, _ := sendForm(t, p, roles.Public, page, url.Values{"inscricao": {"000-nenhum"}}); !strings.Contains(text, "Este número não está nas listas publicadas.") {
-		t.Errorf("%s", text)
+	_, text, _ = sendForm(t, p, roles.Public, page, url.Values{"inscricao": {"000-nenhum"}})
+	for _, want := range []string{"Este número não está nas listas publicadas.", `href="/certames/exemplo/minha-situacao"`} {
+		if !strings.Contains(text, want) {
+			t.Errorf("nowhere, and no %q:\n%s", want, text)
+		}
 	}
 	if status, text, _ := sendForm(t, p, roles.Public, page, url.Values{"inscricao": {" "}}); status != http.StatusUnprocessableEntity || !strings.Contains(text, "Escreva o número") {
 		t.Errorf("%d", status)
@@ -214,6 +217,7 @@ func TestLookupInABrowser(t *testing.T) {
 	phone(tab)
 	tab.Open(p.URL + "/publico/exemplo")
 	tab.Follow("Consultar o resultado pelo número de inscrição")
+	looked(tab, "the page that asks for a number", "publico-consulta-pergunta")
 	for _, bits := range []int{0, 1, 5, 17} {
 		for _, one := range []string{id, "0", "Ñ-7/2026", demo.FirstID, "00000000000000000001"} {
 			got := webtest.Eval[string](tab, fmt.Sprintf("fragmentOf(%q, %d)", one, bits))
