@@ -27,13 +27,16 @@ done
 cat "$work/log"
 du -sh "$work/publica" | cut -f1
 
-# As in docs/publicacao.md, and what favours nginx: open files remembered, no log.
+# As in docs/publicacao.md, and what favours nginx: open files remembered, as many as the
+# machine lets a process have open, and no log.
+ulimit -n 300000 2>/dev/null || true
+open=$(($(ulimit -n) - 4000))
 cat >"$work/nginx.conf" <<CONF
 worker_processes 2; daemon off; pid $work/nginx.pid; error_log $work/nginx.log;
 events { worker_connections 1024; }
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
-  open_file_cache max=200000 inactive=10m; open_file_cache_valid 10m;
+  open_file_cache max=$open inactive=10m; open_file_cache_valid 10m;
   client_body_temp_path $work/t1; proxy_temp_path $work/t2; fastcgi_temp_path $work/t3; uwsgi_temp_path $work/t4; scgi_temp_path $work/t5;
   server {
     listen $there; root $work/publica; gzip_static always;
