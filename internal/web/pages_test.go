@@ -102,6 +102,7 @@ var pages = []page{
 	{roles.Examiner, "/certames/{certame}/agenda/{grupo}/{convocada}", "agenda-pessoa"},
 	{roles.Public, "/recibo/{recibo}", "recibo"},
 	{roles.Public, "/aviso/{aviso}", "aviso"},
+	{roles.Public, "/aviso/{aviso}/parar", "aviso-parar"},
 	{roles.Account, "/conta/avisos", "conta-avisos"},
 	{roles.HR, "/certames/{certame}/avisos", "avisos"},
 	{roles.Public, "/publico", "publicos"},
