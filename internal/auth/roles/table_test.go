@@ -23,7 +23,7 @@ var golden = map[Role][]string{
 		"lista.ver_restrita", "lista.comparar", "resultado.explicar", "ordem.ver", "fato.ver", "fato.registrar",
 		"estorno.propor", "estorno.confirmar", "ato.ver", "ato.propor", "ato.retirar", "ato.confirmar", "exportar.restrito",
 		"aviso.enviar", "comissao.ver", "comissao.compor", "agenda.ver", "amostra.sortear", "denuncia.tratar", "denuncia.decidir",
-		"custodia.ler", "custodia.reter", "eliminacao.propor", "eliminacao.confirmar",
+		"custodia.ler", "custodia.reter", "eliminacao.propor", "eliminacao.confirmar", "correcao.responder",
 	},
 	Examiner: {
 		"certame.listar", "certame.ver", "quadro.ver", "simulacao.fazer", "sorteio.ver", "arquivo.ver", "arquivo.importar",
