@@ -2,7 +2,7 @@
 GO ?= go
 TOOL = $(GO) tool -modfile=tools/go.mod
 
-.PHONY: help run test atualizacao bench formats conferir telas estatico api cover lint matrix fuzz deps vulnerabilidades reproduzir lancar ensaios esquema imagem
+.PHONY: help run test check atualizacao bench formats conferir telas estatico api cover lint matrix fuzz deps vulnerabilidades reproduzir lancar ensaios esquema imagem
 
 help: ## lists these targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -17,6 +17,14 @@ test: ## every test there is; installs first what the tests open files with, whe
 
 atualizacao: ## the version before (DE=commit) on the tables of this one, as while machines are upgraded one by one
 	.ci/atualizacao $(DE) $(BANCO)
+
+check: ## before each commit: form, vet, the engine, the house and the texts (under two minutes with a warm cache)
+	@test -z "$$($(TOOL) gofumpt -l .)" || { $(TOOL) gofumpt -l .; echo 'run gofumpt on these files'; exit 1; }
+	$(GO) vet ./...
+	$(GO) test $$($(GO) list ./... | grep -v -E '^certame/internal/($(SLOW))($$|/)')
+
+# What starts servers, browsers or whole programs: only make test runs it.
+SLOW = archive|auth|benchmark|blob|cli|complaint|custody|docket|embargo|enrolment|faults|inspection|installation|lookup|monitor|notices|notify|openpack|outsider|pgtest|publiclog|rights|scan|secondreading|sitting|situation|store|telemetry|transfer|web
 
 bench: ## 2.1 million candidates over 200 posts, how time grows, and posts by preference (about ten minutes)
 	$(GO) test -run '^$$' -bench . -benchtime 3x -timeout 60m ./internal/run ./preference
