@@ -29,7 +29,7 @@ const surelyLeast = 64
 
 func (e *explainer) leastChange() {
 	w := e.o.World(e.p)
-	change := &LeastChange{MoreSeats: e.moreSeats(w), PassRank: e.passRank(w), List: certame.NoModality}
+	change := &LeastChange{MoreSeats: e.moreSeats(), PassRank: e.passRank(w), List: certame.NoModality}
 	e.withdrawals(w, change)
 	e.out.Change = change
 	e.sayChange(change)
@@ -37,23 +37,24 @@ func (e *explainer) leastChange() {
 
 // moreSeats finds how many seats would have to open, together, for the person to
 // enter; they are labelled as R-09 says.
-func (e *explainer) moreSeats(w *appointment.World) int {
-	limit := min(seatLimit, w.People)
+func (e *explainer) moreSeats() int {
+	whole := e.o.whole(e.p)
+	limit := min(seatLimit, whole.People)
 	for n := 1; n <= min(limit, surelyLeast); n++ {
-		if e.seatedWithMore(w, n) {
+		if e.seatedWithMore(whole, n) {
 			return n
 		}
 	}
-	more := surelyLeast + 1 + sort.Search(max(limit-surelyLeast, 0), func(i int) bool { return e.seatedWithMore(w, surelyLeast+1+i) })
+	more := surelyLeast + 1 + sort.Search(max(limit-surelyLeast, 0), func(i int) bool { return e.seatedWithMore(whole, surelyLeast+1+i) })
 	if more > limit {
 		return 0
 	}
 	return more
 }
 
-func (e *explainer) seatedWithMore(w *appointment.World, more int) bool {
-	labels, ok := e.o.LaterLabels(e.p, w.Labels, len(w.Labels)+more)
-	return ok && seatedIn(w.WithSeats(labels), e.rank)
+func (e *explainer) seatedWithMore(whole *appointment.World, more int) bool {
+	w, ok := e.o.withMore(e.p, whole, more)
+	return ok && seatedIn(w, e.rank)
 }
 
 // withdrawals finds the shortest run of the last people who count in one

@@ -108,10 +108,9 @@ func TestMoreSeatsWithFacts(t *testing.T) {
 			t.Fatalf("%v", err)
 		}
 		least, tried := m.live.MoreSeats(p, mostMore)
-		w := m.live.World(p)
 		for n := 1; n <= tried; n++ {
-			labels, _ := m.live.LaterLabels(p, w.Labels, len(w.Labels)+n)
-			holds := appointment.Assign(w.WithSeats(labels))
+			w, _ := m.live.WithMore(p, n)
+			holds := appointment.Assign(w)
 			for rank, first := range least {
 				if int(first) == n && holds[rank] == certame.NoModality || int(first) > n && holds[rank] != certame.NoModality {
 					t.Fatalf("rank %d: first %d, with %d has %v", rank, first, n, holds[rank])

@@ -10,8 +10,22 @@ import (
 
 // World is everything the assignment of a post depends on: its lists and the
 // seats offered, without the people who keep a seat whatever the rule gives now.
-func (c *Contest) World(p *Post) *appointment.World {
-	w := c.whole(p)
+func (c *Contest) World(p *Post) *appointment.World { return p.around(c.whole(p)) }
+
+// withMore is World with more seats, labelled as R-09 says, made from whole; false where
+// the seats would come to a pool of several posts. The seats that people keep count for
+// the labels of those to come: labelled without them, a group would be given its seat
+// twice.
+func (c *Contest) withMore(p *Post, whole *appointment.World, more int) (w *appointment.World, ok bool) {
+	labels, ok := c.LaterLabels(p, whole.Labels, len(whole.Labels)+more)
+	if !ok {
+		return nil, false
+	}
+	return p.around(whole.WithSeats(labels)), true
+}
+
+// around sets apart the people who keep a seat, each with it.
+func (p *Post) around(w *appointment.World) *appointment.World {
 	if len(p.Kept) > 0 {
 		w, _ = w.Around(p.Kept)
 	}

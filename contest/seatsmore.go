@@ -12,16 +12,17 @@ import (
 // last one: fewer than most where nobody waits any more, none where the seats would
 // come to a pool of several posts.
 func (c *Contest) MoreSeats(p *Post, most int) (least []int32, tried int) {
-	w := c.World(p)
+	whole := c.whole(p)
+	w := p.around(whole)
 	now := appointment.Assign(w)
 	least = make([]int32, len(now))
 	waiting := waitingOn(w, now)
 	for n := 1; n <= most && waiting > 0; n++ {
-		labels, ok := c.LaterLabels(p, w.Labels, len(w.Labels)+n)
+		more, ok := c.withMore(p, whole, n)
 		if !ok {
 			break
 		}
-		for rank, with := range appointment.Assign(w.WithSeats(labels)) {
+		for rank, with := range appointment.Assign(more) {
 			if now[rank] == certame.NoModality && with != certame.NoModality && least[rank] == 0 {
 				least[rank] = int32(n)
 				waiting--

@@ -11,11 +11,15 @@ import (
 	"testing"
 	"time"
 
+	"certame"
+	"certame/edital"
 	"certame/internal/demo"
+	"certame/internal/docket"
 	"certame/internal/render/lists"
 	"certame/internal/run"
 	"certame/internal/situation"
 	"certame/internal/store"
+	"certame/ledger"
 )
 
 // Everybody is told the place, the situation and the lists that the files of the result
@@ -283,5 +287,59 @@ func TestSuperseded(t *testing.T) {
 	}
 	if err := w.Expire(t.Context()); err != nil {
 		t.Errorf("twice: %v", err)
+	}
+}
+
+// keptTerms and keptPeople are four seats, one of them of the group, and who waits.
+const keptTerms = `certame: Fora da ordem
+publicado_em: 2026-02-10
+validade: {inicio: 2026-03-01, meses: 24, prorrogavel: sim}
+cargos:
+  - {codigo: "101", nome: Analista, vagas: 4}
+`
+
+func keptPeople() string {
+	text := "inscricao;nome;cargo;opcoes;nota_final;confirmacao_PPP\n"
+	for i := range 12 {
+		option, confirmed := "", ""
+		if i >= 8 {
+			option, confirmed = "PPP", "confirmada"
+		}
+		text += fmt.Sprintf("%04d;Pessoa %c;101;%s;%d,00;%s\n", i+1, 'A'+i, option, 95-i, confirmed)
+	}
+	return text
+}
+
+// Where the agency appointed to the seat of the group somebody whom the rule does not
+// reach, the seat is theirs and the seats to come are labelled with it: nobody is told
+// that a seat of the group would come before it does.
+func TestMoreSeatsAroundWhoKeepsOne(t *testing.T) {
+	w := newWorld(t, demo.Demonstration(60, 1))
+	w.contest = must(w.docket.Create(t.Context(), hr, docket.Draft{Slug: "fora", Files: docket.Files{run.EditalFile: strings.NewReader(keptTerms), run.CandidatesFile: strings.NewReader(keptPeople())}}))(t)
+	day, _ := certame.ParseDate([]byte("05/03/2026"))
+	outside := ledger.Fact{
+		Kind: ledger.Appointed, Version: ledger.Appointed.Version(), At: edital.Instant{Date: day, Second: ledger.WholeDay}, Act: "Portaria", Author: "RH",
+		Data: []ledger.Field{{Name: "inscricao", Value: "0012"}, {Name: "rotulo", Value: "PPP"}, {Name: "vaga", Value: "3"}},
+	}
+	if _, err := w.docket.Record(t.Context(), hr, w.contest.ID, w.head(), outside, nil); err != nil {
+		t.Fatal(err)
+	}
+	w.made(w.published(lists.Choice{}, time.Time{}))
+	tried := 0
+	for _, r := range w.table("situacoes.csv") {
+		o := w.own(r["inscricao"])
+		p := o.Person.Places[0]
+		if p.More == nil || p.More.Seats == 0 {
+			continue
+		}
+		tried++
+		for more, want := range map[int]bool{p.More.Seats: true, p.More.Seats - 1: false} {
+			if got := w.calledWith(r["inscricao"], p.Post, more); got != want {
+				t.Errorf("%s, told %d, with %d more seats: called %v", r["inscricao"], p.More.Seats, more, got)
+			}
+		}
+	}
+	if tried == 0 {
+		t.Error("nobody waits: nothing was tried")
 	}
 }
