@@ -1,12 +1,15 @@
 package web_test
 
 import (
+	"io"
 	"net/http"
 	"strings"
 	"testing"
 	"time"
 
 	"certame/internal/auth/roles"
+	"certame/internal/docket"
+	"certame/internal/run"
 	"certame/internal/web/webtest"
 )
 
@@ -18,6 +21,39 @@ func TestAppealInTheCourse(t *testing.T) {
 	p.Voting(c)
 	p.Heard(c)
 	publicSays(t, p, "/publico/exemplo", "Resultado provisório das comissões", "Fim do prazo de recurso contra o resultado provisório do ato 1, até 23:59:59")
+}
+
+// While only a result of the boards was released, the edital that is read is the one of
+// that result, and not one that was changed and computed since and that nobody published.
+func TestEditalOfTheBoardsResult(t *testing.T) {
+	p := webtest.Start(t)
+	c := p.Contest(400, 5)
+	p.Composed(c)
+	p.Voting(c)
+	p.Heard(c)
+	last, err := p.Store.Revision(t.Context(), c.ID, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	content, _, err := p.Docket.OpenFile(t.Context(), c.ID, last.Number, run.EditalFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := io.ReadAll(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	changed := strings.Replace(string(text), "nome: ", "nome: CANARIO ", 1)
+	changes := docket.Changes{Put: docket.Files{run.EditalFile: strings.NewReader(changed)}}
+	if _, err := p.Docket.Revise(t.Context(), p.AccountOf(roles.HR), c.ID, last.Number, "retificação em estudo", changes); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.Docket.Compute(t.Context(), p.AccountOf(roles.HR), c.ID, func(string, int, int) {}); err != nil {
+		t.Fatal(err)
+	}
+	if text := publicSays(t, p, "/publico/exemplo/vagas", "101"); strings.Contains(text, "CANARIO") {
+		t.Error("an edital that nobody published is read")
+	}
 }
 
 // The draw is read with the result that used it, and not before; what one person typed

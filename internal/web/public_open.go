@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"certame/edital"
+	"certame/internal/docket"
 	"certame/internal/store"
 	"certame/internal/transparency"
 )
@@ -46,17 +47,31 @@ func (v *visit) openRevision(o *openContest) (int, error) {
 	if o.Sheet != nil {
 		return o.Sheet.Revision, nil
 	}
-	for _, a := range o.Acts {
-		version, err := v.Store.Version(v.ctx(), o.Contest.ID, a.Version)
-		if err == nil {
-			return version.Revision, nil
-		}
-		if !errors.Is(err, store.ErrNotFound) {
-			return 0, err
+	for i := range o.Acts {
+		if revision, err := v.revisionOf(&o.Acts[i]); err != nil || revision > 0 {
+			return revision, err
 		}
 	}
 	term, err := v.Enrolments.Term(v.ctx(), o.Contest.ID)
 	return term.Revision, err
+}
+
+// revisionOf is the revision that an act speaks of; 0 when it says none. A result of the
+// boards has no version: asked for none, the store would give the last one computed, which
+// nobody published.
+func (v *visit) revisionOf(a *store.Act) (int, error) {
+	switch {
+	case docket.OfBoards(a.Kind):
+		r, err := docket.BoardsResultOf(a.Payload)
+		return r.Revision, err
+	case a.Version == 0:
+		return 0, nil
+	}
+	version, err := v.Store.Version(v.ctx(), a.Contest, a.Version)
+	if errors.Is(err, store.ErrNotFound) {
+		return 0, nil
+	}
+	return version.Revision, err
 }
 
 // Address is where the contest is read.
