@@ -18,7 +18,8 @@ import (
 type teller struct {
 	o        *contest.Outcome
 	words    law.Wording
-	posts    []bool // published by the act
+	posts    []bool          // published by the act
+	hidden   map[string]bool // the codes of the others
 	validity string
 	records  *candidates.Records
 	all      *contest.Explainer
@@ -38,7 +39,7 @@ func triedFor(seats int) int { return min(max(2*seats, leastTried), mostTried) }
 
 // newTeller finds what is common to everybody.
 func newTeller(o *contest.Outcome, posts []string, records *candidates.Records) *teller {
-	t := &teller{o: o, words: o.Terms.Wording(), all: o.Explainer(), least: make([][]int32, len(o.Posts)), tried: make([]int, len(o.Posts)), posts: make([]bool, len(o.Posts))}
+	t := &teller{o: o, words: o.Terms.Wording(), all: o.Explainer(), least: make([][]int32, len(o.Posts)), tried: make([]int, len(o.Posts)), posts: make([]bool, len(o.Posts)), hidden: map[string]bool{}}
 	t.all.Prepare()
 	t.records = records
 	if book := tables.Summarize(o).Book; book != nil {
@@ -48,6 +49,7 @@ func newTeller(o *contest.Outcome, posts []string, records *candidates.Records) 
 	turn := make(chan struct{}, workers)
 	for i, p := range o.Posts {
 		if t.posts[i] = len(posts) == 0 || slices.Contains(posts, o.Terms.Posts[i].Code); !t.posts[i] {
+			t.hidden[o.Terms.Posts[i].Code] = true
 			continue
 		}
 		turn <- struct{}{}
@@ -64,11 +66,14 @@ func newTeller(o *contest.Outcome, posts []string, records *candidates.Records) 
 // was published.
 func (t *teller) of(head certame.Person) (p Person, is bool) {
 	p.Registration, p.Validity = string(t.o.Roll.IDs.At(head)), t.validity
-	p.Record = t.records.Of(p.Registration)
-	for _, row := range t.o.Roll.Applications(head) {
+	all := t.o.Roll.Applications(head)
+	for _, row := range all {
 		if t.posts[t.o.Roll.Post[row]] {
 			p.Places = append(p.Places, t.place(row))
 		}
+	}
+	if len(p.Places) == len(all) { // else the row has the marks of posts that wait for their act
+		p.Record = t.records.Of(p.Registration)
 	}
 	return p, len(p.Places) > 0
 }
@@ -79,6 +84,9 @@ func (t *teller) place(row certame.Person) Place {
 	p := Place{Post: post.Code, Title: lists.PostTitle(t.o.Terms, post.Code), Situation: locale.Situation(t.words, why.Situation), Score: t.score(t.o.Roll.Score[row])}
 	p.Choice, p.Of = t.o.Choice(row)
 	for i, s := range why.Sentences {
+		if !t.published(s) {
+			continue
+		}
 		text := locale.Sentence(t.words, s)
 		if i < why.Outcome {
 			p.Why = append(p.Why, text)
@@ -97,6 +105,17 @@ func (t *teller) place(row certame.Person) Place {
 		p.More = &More{Seats: int(t.least[why.Post][rank]), Tried: t.tried[why.Post]}
 	}
 	return p
+}
+
+// published reports whether every post that a sentence names is one that the act
+// publishes: of who put several in order, it may say how far they are in another.
+func (t *teller) published(s contest.Sentence) bool {
+	for _, p := range s.Params {
+		if (p.Name == "cargo" || p.Name == "outro") && t.hidden[p.Value.Word] {
+			return false
+		}
+	}
+	return true
 }
 
 func (t *teller) list(post certame.PostIndex, s contest.Standing) List {
