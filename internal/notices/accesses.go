@@ -58,8 +58,12 @@ var ofAccountLine = map[string]string{
 	"conta.email/confirmado": "o endereço de e-mail foi confirmado",
 }
 
-// ofOther are actions that somebody does with the account of another, which the object names.
-const ofOther = "pessoa.redefinir"
+// ofOther are actions that somebody does with the account of another, which the object
+// names: alone, or after what was taken away.
+const (
+	ofOther      = "pessoa.redefinir"
+	factorsTaken = "-fatores/"
+)
 
 // answeredLine is of who answered a person about their data; the object names the request
 // and the registration.
@@ -75,7 +79,7 @@ func (d *Desk) ofAccess(ctx context.Context, a *store.Access) (t Told, is bool, 
 	}
 	account := a.Account
 	if a.Action == ofOther {
-		account = store.AccountID(a.Object)
+		account = store.AccountID(strings.TrimPrefix(a.Object, factorsTaken))
 	}
 	if _, err := d.db.Account(ctx, account); notFound(err) {
 		return t, false, nil

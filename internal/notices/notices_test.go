@@ -146,18 +146,19 @@ func TestAccounts(t *testing.T) {
 	line(ana, "conta.entrar", "senha/x")
 	line(ana, "conta.fator", "-chave")
 	line(ana, "pessoa.redefinir", string(bia))
+	line(ana, "pessoa.redefinir", "-fatores/"+string(bia))
 	line("sem-conta", "conta.senha", "troca")
 	w.tick()
 	w.tick()
 	const about = ": A sua conta em certame.orgao.gov.br mudou"
-	w.got("ana@exemplo.org"+about, "ana@exemplo.org"+about, "bia@exemplo.org"+about)
+	w.got("ana@exemplo.org"+about, "ana@exemplo.org"+about, "bia@exemplo.org"+about, "bia@exemplo.org"+about)
 	if raw := said(t, w.mail.Taken()[1].Raw); !strings.Contains(raw, "uma chave de acesso foi retirada") {
 		t.Errorf("%s", raw)
 	}
 	line(ana, "conta.senha", "troca")
 	w.now = w.now.Add(30 * 24 * time.Hour)
 	w.tick()
-	if n := len(w.mail.Taken()); n != 3 {
+	if n := len(w.mail.Taken()); n != 4 {
 		t.Errorf("what is no news was told: %d", n)
 	}
 }
