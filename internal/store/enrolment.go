@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"time"
 )
@@ -86,9 +87,27 @@ func (db *DB) AddEnrolments(ctx context.Context, role string, list []Enrolment) 
 	return db.insertMany(ctx, "candidacy ("+candidacyColumns+")", "", tied)
 }
 
-// insertMany inserts rows by one statement: one journey to the database and one plan,
-// whatever their number.
+// insertedTogether is how many rows one statement inserts: SQLite takes 32,766 values in
+// one, and PostgreSQL 65,535.
+const insertedTogether = 1000
+
+// insertMany inserts rows by as few statements as may be, all of them or none: one journey
+// to the database and one plan for many rows.
 func (db *DB) insertMany(ctx context.Context, into, conflict string, list [][]any) error {
+	if len(list) <= insertedTogether {
+		return db.insertTogether(ctx, into, conflict, list)
+	}
+	return db.Whole(ctx, func(tx *DB) error {
+		for some := range slices.Chunk(list, insertedTogether) {
+			if err := tx.insertTogether(ctx, into, conflict, some); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func (db *DB) insertTogether(ctx context.Context, into, conflict string, list [][]any) error {
 	if len(list) == 0 {
 		return nil
 	}

@@ -23,6 +23,22 @@ func testAccess(t *testing.T, db *store.DB) {
 	testTampering(t, db, head)
 }
 
+// testManyAccesses notes at once what thousands of facts that were recorded together say:
+// no statement of either database takes the values of them all.
+func testManyAccesses(t *testing.T, db *store.DB) {
+	const many = 20_000
+	list := make([]store.Access, many)
+	for i := range list {
+		list[i] = store.Access{Account: "ana", Action: "fato.registrar"}
+	}
+	must(t, db.Note(ctx, list...))
+	head, broken, err := db.VerifyAccess(ctx)
+	must(t, err)
+	if broken != nil || head.Number != many {
+		t.Error(head, broken)
+	}
+}
+
 // testTampering changes each column of each line behind the back of the triggers,
 // as who owns the database can, and holds that it is found on that line.
 func testTampering(t *testing.T, db *store.DB, kept store.AccessHead) {

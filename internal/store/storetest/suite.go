@@ -17,7 +17,7 @@ func Run(t *testing.T, fresh Fresh) {
 		"Contest": testContest, "Revision": testRevision, "Facts": testFacts, "Version": testVersion,
 		"Proposal": testProposal, "Account": testAccount, "TOTP": testTOTP, "Identity": testIdentity,
 		"Credential": testCredential, "Membership": testMembership, "Token": testToken, "Session": testSession,
-		"Idempotency": testIdempotency, "Access": testAccess, "AppendOnly": testAppendOnly, "LogLeaf": testLogLeaf, "Whole": testWhole,
+		"Idempotency": testIdempotency, "Access": testAccess, "ManyAccesses": testManyAccesses, "AppendOnly": testAppendOnly, "LogLeaf": testLogLeaf, "Whole": testWhole,
 		"Knock": testKnock, "Visit": testVisit, "Sealed": testSealed, "Text": testText, "Lists": testLists, "Load": testLoad, "Intake": testIntake,
 		"MemberAccount": testMemberAccount, "Undertaking": testUndertaking, "Hearing": testHearing, "Impediment": testImpediment, "BallotBox": testBallotBox,
 		"Candidacy": testCandidacy, "Dossier": testDossier, "Indicator": testIndicator,
