@@ -19,6 +19,7 @@ type Own struct {
 	Digest       string // of listas.csv of the act
 	State        string // of the result
 	Person       Person
+	Silent       int // the last act of lists, when it is of one that nothing can be told yet; 0 for none
 }
 
 // Said reports whether some act that was released says where the person stands.
@@ -61,9 +62,20 @@ func (d *Desk) OwnOne(ctx context.Context, account store.AccountID, contest stor
 
 // own looks for the person in the acts, the last first.
 func (d *Desk) own(ctx context.Context, tie store.Candidacy, acts []store.Act) (Own, error) {
-	o := Own{Registration: tie.Registration}
+	o, told := Own{Registration: tie.Registration}, false
 	for _, a := range acts {
-		p, err := d.find(ctx, a, tie.Registration)
+		s, err := d.db.Situation(ctx, a.Contest, a.Number)
+		if errors.Is(err, store.ErrNotFound) { // being made, refused, or of some lists only
+			if !told { // else it was superseded
+				o.Silent = max(o.Silent, a.Number)
+			}
+			continue
+		}
+		if err != nil {
+			return o, err
+		}
+		told = true
+		p, err := d.open(ctx, s, tie.Registration)
 		if errors.Is(err, store.ErrNotFound) {
 			continue
 		}
@@ -83,15 +95,7 @@ func (d *Desk) own(ctx context.Context, tie store.Candidacy, acts []store.Act) (
 	return o, nil
 }
 
-// find opens the part of an act that would have a registration.
-func (d *Desk) find(ctx context.Context, a store.Act, registration string) (p Person, err error) {
-	s, err := d.db.Situation(ctx, a.Contest, a.Number)
-	if err != nil {
-		return p, err
-	}
-	return d.open(ctx, s, registration)
-}
-
+// open opens the part of an act that would have a registration.
 func (d *Desk) open(ctx context.Context, s store.Situation, registration string) (p Person, err error) {
 	part := partOf(registration, max(1, count(s.Parts)))
 	from, length, is := placeOf(s.Parts, part)

@@ -23,6 +23,7 @@ type ownStand struct {
 	Said         bool
 	State, When  string
 	Act          Link
+	Silent       *Link // a newer act, of which this page does not tell
 	Places       []ownPlaceOf
 }
 
@@ -62,6 +63,9 @@ func (v *visit) ownSituation() error {
 
 func (v *visit) stand(c *subject, o *situation.Own) ownStand {
 	s := ownStand{Registration: o.Registration, Said: o.Said()}
+	if n := strconv.Itoa(o.Silent); o.Silent > 0 {
+		s.Silent = &Link{Text: "ato " + n, Address: "/publico/" + c.Slug + "/atos/" + n}
+	}
 	if !s.Said {
 		return s
 	}

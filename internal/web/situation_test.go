@@ -77,6 +77,24 @@ func TestOwnSituation(t *testing.T) {
 	}
 }
 
+// Between the hour of an act and what is told of it, and where nothing will be told of it,
+// who reads an earlier result is told that there is a newer one.
+func TestNewerThanTold(t *testing.T) {
+	p, c, mine, _ := situated(t)
+	const newer = "Há publicação mais nova"
+	if _, page := readsOwn(t, p, roles.Candidate, ofExample+"/minha-situacao"); strings.Contains(page, newer) {
+		t.Error("the last result is called old")
+	}
+	p.Published(c)
+	if _, page := readsOwn(t, p, roles.Candidate, ofExample+"/minha-situacao"); !strings.Contains(page, newer) || !strings.Contains(page, `/atos/2"`) {
+		t.Error("an earlier result is told as the last one")
+	}
+	p.MakesSituations(c)
+	if _, page := readsOwn(t, p, roles.Candidate, ofExample+"/minha-situacao"); strings.Contains(page, newer) || !strings.Contains(page, "Inscrição "+mine) || !strings.Contains(page, "ato 2") {
+		t.Error("the last result is not the one that is told")
+	}
+}
+
 // The registration of somebody else is not there, by any address that takes one, and no
 // page of the person names data of theirs (S17).
 func TestOthersAreRefused(t *testing.T) {
