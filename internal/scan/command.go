@@ -8,6 +8,7 @@ import (
 	"io"
 	"os/exec"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -29,7 +30,12 @@ func (c command) begin(ctx context.Context) (asked, error) {
 	if p.to, err = run.StdinPipe(); err != nil {
 		return nil, err
 	}
-	return p, run.Start()
+	p.wait = sync.OnceValue(run.Wait)
+	if err := run.Start(); err != nil {
+		return nil, err
+	}
+	context.AfterFunc(ctx, func() { _ = p.wait() }) // it was killed; who reads may have left
+	return p, nil
 }
 
 type process struct {
@@ -37,6 +43,7 @@ type process struct {
 	to    io.WriteCloser
 	said  firstBytes
 	ended bool
+	wait  func() error // also when nobody asks for the word: what ended is not left behind
 }
 
 func (p *process) Write(text []byte) (int, error) { return p.to.Write(text) }
@@ -44,7 +51,7 @@ func (p *process) Write(text []byte) (int, error) { return p.to.Write(text) }
 func (p *process) verdict() error {
 	closeErr := p.to.Close()
 	p.ended = true
-	err := p.run.Wait()
+	err := p.wait()
 	var exit *exec.ExitError
 	switch {
 	case err == nil && closeErr == nil:
@@ -60,7 +67,7 @@ func (p *process) end() {
 	if !p.ended {
 		p.to.Close()
 		_ = p.run.Process.Kill() // it may have ended
-		_ = p.run.Wait()         // and was killed
+		_ = p.wait()             // and was killed
 	}
 }
 

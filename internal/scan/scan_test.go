@@ -5,10 +5,13 @@ import (
 	"context"
 	"errors"
 	"io"
+	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"testing/iotest"
+	"time"
 
 	"certame/internal/scan/scantest"
 )
@@ -84,6 +87,26 @@ func TestNothingPassesUnseen(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
+}
+
+// Who stops reading in the middle, as when the disk is full, leaves no program behind once
+// what they were asked for is over.
+func TestLeftInTheMiddle(t *testing.T) {
+	s := scanner(t, Config{Command: []string{"/bin/sh", "-c", "cat >/dev/null"}})
+	ctx, over := context.WithCancel(t.Context())
+	r, _ := s.Reader(ctx, Document, bytes.NewReader(make([]byte, 300_000))).(*reader)
+	if _, err := r.Read(make([]byte, 10)); err != nil {
+		t.Fatal(err)
+	}
+	left := r.to.(*process).run.Process
+	over()
+	for range 1000 {
+		if errors.Is(left.Signal(syscall.Signal(0)), os.ErrProcessDone) {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	t.Error("it is still there")
 }
 
 // A source that breaks is not a file that passed.
