@@ -87,18 +87,24 @@ func (v *visit) lookupPage() (lookupPage, error) {
 		Next: []Link{{"Ver as publicações", "/publico/" + c.Slug, ""}},
 	}}
 	p.Nowhere = nowhere(c)
-	for i, r := range v.Lookups.Of(c.ID) {
-		p.Acts = append(p.Acts, lookupActOf(c, r, i == 0))
+	for _, r := range v.Lookups.Of(c.ID) {
+		newest := r.Act
+		if len(p.Acts) > 0 {
+			newest = p.Acts[0].Act
+		}
+		p.Acts = append(p.Acts, lookupActOf(c, r, newest))
 	}
 	return p, nil
 }
 
-func lookupActOf(c store.Contest, r lookup.Released, latest bool) lookupAct {
+// lookupActOf says of a document that there is a newer one. That may be of other posts only,
+// and then this one stands; or of the same, and then who is not in it is in none.
+func lookupActOf(c store.Contest, r lookup.Released, newest int) lookupAct {
 	a := lookupAct{
 		Act: r.Act, Title: "Resultado " + said(r.State == "provisorio", "provisório", r.State), Released: instant(r.At), Digest: r.Digest, Address: publicAddress(c, r.Act), Bits: r.Bits,
 	}
-	if !latest {
-		a.Latest = "Publicação anterior: há outra mais nova."
+	if r.Act != newest {
+		a.Latest = "Há publicação mais nova, o ato " + strconv.Itoa(newest) + ": se ela traz este cargo, vale o que ela diz, também se este número não está nela."
 	}
 	return a
 }
@@ -121,13 +127,14 @@ func (v *visit) lookUp() error {
 		p.Problem = "Escreva o número de inscrição."
 		return v.showLookup(http.StatusUnprocessableEntity, p)
 	}
-	for i, r := range v.Lookups.Of(p.Contest.ID) {
+	list := v.Lookups.Of(p.Contest.ID)
+	for _, r := range list {
 		person, err := r.Find(p.Asked)
 		if err != nil {
 			return err
 		}
 		if person != nil {
-			p.Answers = append(p.Answers, lookupAnswer{lookupActOf(p.Contest, r, i == 0), rowsOf(person)})
+			p.Answers = append(p.Answers, lookupAnswer{lookupActOf(p.Contest, r, list[0].Act), rowsOf(person)})
 		}
 	}
 	return v.showLookup(http.StatusOK, p)

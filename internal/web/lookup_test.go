@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -16,6 +17,7 @@ import (
 	"certame/internal/demo"
 	"certame/internal/docket"
 	"certame/internal/lookup"
+	"certame/internal/render/lists"
 	"certame/internal/store"
 	"certame/internal/web/webtest"
 
@@ -205,6 +207,39 @@ func TestLookupForm(t *testing.T) {
 	}
 	if strings.Contains(p.Log.With(t.Context(), "/consulta"), id) {
 		t.Error("the log has the number")
+	}
+}
+
+// A newer act may be of other posts only: who is in the one before it is not told that it
+// is worth no more.
+func TestLookupBesideAnActOfOtherPosts(t *testing.T) {
+	p := webtest.Start(t)
+	c := p.Contest(60, 2)
+	id := consulted(t, p, c, time.Time{})
+	plan := docket.Plan{Kind: docket.Lists, Choice: lists.Choice{Posts: []string{"102"}}}
+	_, err := p.Docket.Propose(t.Context(), p.AccountOf(roles.Examiner), c.ID, 1, plan, func(string, int, int) {})
+	var wrong *docket.WrongTotals
+	if !errors.As(err, &wrong) {
+		t.Fatal(err)
+	}
+	plan.Totals = wrong.Found
+	proposal, err := p.Docket.Propose(t.Context(), p.AccountOf(roles.Examiner), c.ID, 1, plan, func(string, int, int) {})
+	if err == nil {
+		_, err = p.Docket.Confirm(t.Context(), p.AccountOf(roles.HR), proposal.ID, plan.Totals)
+	}
+	if err == nil {
+		err = p.Lookups.Prepare(t.Context(), func(int, int) {})
+	}
+	if err == nil {
+		_, err = p.Lookups.Sync(t.Context())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, text, _ := sendForm(t, p, roles.Public, "/publico/exemplo/consulta", url.Values{"inscricao": {id}})
+	answer := text[strings.Index(text, `id="resposta"`):strings.Index(text, `<template id="consulta-nenhuma"`)]
+	if !strings.Contains(answer, "ato 1") || !strings.Contains(answer, "o ato 2: se ela traz este cargo, vale o que ela diz") || strings.Contains(answer, "Publicação anterior") {
+		t.Error(answer)
 	}
 }
 
