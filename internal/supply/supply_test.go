@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -85,6 +86,31 @@ func TestReadFilesAreHeldToTheirDigest(t *testing.T) {
 	for _, row := range read {
 		if _, err := licencesOf(row[0], row[1], []byte("another text")); err == nil || row[4] == "" {
 			t.Errorf("%q", row)
+		}
+	}
+}
+
+// Each module that the programs and the tools are built of has its digest: without one of
+// them a tool is not built, as on a machine where lint runs for the first time.
+func TestEveryModuleHasItsDigest(t *testing.T) {
+	required := regexp.MustCompile(`(?m)^\t(\S+/\S+ v\S+)`)
+	for _, folder := range []string{"", "tools"} {
+		module, err := os.ReadFile(filepath.Join(root, folder, "go.mod"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		sums, err := os.ReadFile(filepath.Join(root, folder, "go.sum"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := required.FindAllSubmatch(module, -1)
+		if len(found) == 0 {
+			t.Errorf("%q requires nothing", folder)
+		}
+		for _, one := range found {
+			if !bytes.Contains(sums, append(bytes.Clone(one[1]), " h1:"...)) {
+				t.Errorf("%q: no digest of %s: go mod tidy", folder, one[1])
+			}
 		}
 	}
 }
