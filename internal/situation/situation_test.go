@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"certame"
+	"certame/conformance"
 	"certame/edital"
 	"certame/internal/demo"
 	"certame/internal/docket"
@@ -341,5 +342,21 @@ func TestMoreSeatsAroundWhoKeepsOne(t *testing.T) {
 	}
 	if tried == 0 {
 		t.Error("nobody waits: nothing was tried")
+	}
+}
+
+// Where people put posts in order, those who have a better one are on the lists of the
+// others too: the lists are published, and each is told of every post.
+func TestPublishedByPreference(t *testing.T) {
+	w := newWorld(t, demo.Demonstration(60, 1))
+	files := docket.Files{}
+	for _, name := range []string{run.EditalFile, run.CandidatesFile} {
+		text := must(conformance.Scenarios.ReadFile("cenarios/r44-tres-cargos-por-preferencia/entrada/" + name))(t)
+		files[name] = bytes.NewReader(text)
+	}
+	w.contest = must(w.docket.Create(t.Context(), hr, docket.Draft{Slug: "opcoes", Files: files}))(t)
+	w.made(w.published(lists.Choice{}, time.Time{}))
+	if places := w.own("004").Person.Places; len(places) != 3 || !places[1].Called || places[2].Called || places[2].Situation != "em opção que prefere" {
+		t.Errorf("%+v", places)
 	}
 }
