@@ -348,7 +348,7 @@ func TestTwoPeoplePublishTheResult(t *testing.T) {
 		t.Errorf("a mark of something else: %d", status)
 	}
 	public := "/publico/" + c.Slug
-	if _, page := asked(t, p, roles.Public, public); strings.Count(page, "Resultado provisório das comissões") != 2 {
+	if _, page := asked(t, p, roles.Public, public); strings.Count(page, "Resultado provisório das comissões") != 2*2 { // in the course of the contest, and among the acts
 		t.Errorf("before it is confirmed:\n%s", page)
 	}
 	waiting, err := p.Sittings.Cases(t.Context(), c.ID, confirmation.ToPublish)
