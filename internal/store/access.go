@@ -91,3 +91,8 @@ func scanAccess(into func(...any) error) (a Access, err error) {
 	a.At = timeOf(at)
 	return a, err
 }
+
+// AccessesOf lists the lines of a contest about one action, from the latest to the oldest.
+func (db *DB) AccessesOf(ctx context.Context, contest ContestID, action string, limit int) ([]Access, error) {
+	return rows(ctx, db, scanAccess, accessColumns+"WHERE contest = $1 AND action = $2 ORDER BY number DESC LIMIT $3", string(contest), action, Page{Limit: limit}.limit())
+}

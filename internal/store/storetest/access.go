@@ -20,6 +20,8 @@ func testAccess(t *testing.T, db *store.DB) {
 	equal(t, all[0].Object, "lista/2")
 	equal(t, len(must1(db.Accesses(ctx, "", 3, 1))(t)), 1)
 	equal(t, len(must1(db.Accesses(ctx, c.ID, 3, 10))(t)), 1)
+	equal(t, len(must1(db.AccessesOf(ctx, c.ID, "ver", 10))(t)), 2)
+	equal(t, len(must1(db.AccessesOf(ctx, c.ID, "entrar", 10))(t)), 0)
 	testTampering(t, db, head)
 }
 
