@@ -16,6 +16,13 @@ func maskCPF(text string) (masked string, ok bool) {
 	return "***." + digits[3:6] + "." + digits[6:9] + "-**", true
 }
 
+// MaskCPF is the one mask of the product, for what is not a list; empty where the text
+// is no CPF.
+func MaskCPF(text string) string {
+	masked, _ := maskCPF(text)
+	return masked
+}
+
 func digitsOf(text string) string {
 	return strings.Map(func(r rune) rune {
 		if r >= '0' && r <= '9' {
