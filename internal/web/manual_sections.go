@@ -42,6 +42,7 @@ var helpOf = []struct{ Pattern, Section string }{
 	{"/certames/{certame}/certificados", "secretaria#certificados"},
 	{"/certames/{certame}/guarda", "candidatura#quem-leu-os-meus-dados"},
 	{"/certames/{certame}/custodia", "orgao#custódia"},
+	{"/certames/{certame}/controle", "publico#controle"},
 	{"/certames/{certame}/avisos", "orgao#avisos-por-e-mail"},
 	{"/certames/{certame}/trabalhos", "orgao#trabalhos"},
 	{"/certames/{certame}/inscricoes", "orgao#inscrições"},

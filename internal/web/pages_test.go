@@ -131,6 +131,7 @@ var pages = []page{
 	{roles.Secretary, "/certames/{certame}/certificados", "certificados"},
 	{roles.HR, "/certames/{certame}/custodia", "custodia"},
 	{roles.Control, "/certames/{certame}/custodia/{objeto}", "custodia-leituras"},
+	{roles.Control, "/certames/{certame}/controle", "controle"},
 	{roles.HR, "/certames/{certame}/custodia/eliminacoes/{eliminacao}", "custodia-eliminacao"},
 	{roles.Account, "/certames/{certame}/inscricao", "inscricao-encerrada"},
 	{roles.Candidate, "/certames/{certame}/minha-inscricao", "minha-inscricao-encerrada"},

@@ -269,5 +269,6 @@ func Routes() []Route {
 		noticeRoutes(),
 		verifyRoutes(),
 		publicRoutes(),
+		oversightRoutes(),
 	)...)
 }
