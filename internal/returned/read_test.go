@@ -42,10 +42,11 @@ func TestRead(t *testing.T) {
 // has the message that it answers.
 func TestNoNotification(t *testing.T) {
 	for name, text := range map[string]string{
-		"a person":   "From: ana@exemplo.org\r\nTo: c@orgao.gov.br\r\nIn-Reply-To: <" + first + "@x>\r\n\r\nO erro 550 5.1.1 apareceu.\r\n",
-		"away":       "From: postmaster@exemplo.org\r\nAuto-Submitted: auto-replied (vacation)\r\nIn-Reply-To: <" + first + "@x>\r\n\r\n550\r\n",
-		"nothing":    "",
-		"no message": "\x00\xff",
+		"a person":        "From: ana@exemplo.org\r\nTo: c@orgao.gov.br\r\nIn-Reply-To: <" + first + "@x>\r\n\r\nO erro 550 5.1.1 apareceu.\r\n",
+		"away":            "From: postmaster@exemplo.org\r\nAuto-Submitted: auto-replied (vacation)\r\nIn-Reply-To: <" + first + "@x>\r\n\r\n550\r\n",
+		"away, of nobody": "From: ana@exemplo.org\r\nReturn-Path: <>\r\nAuto-Submitted: auto-generated\r\nX-Auto-Response-Suppress: All\r\nIn-Reply-To: <" + first + "@x>\r\n\r\nEstou de férias. Procure a sala 550.\r\n",
+		"nothing":         "",
+		"no message":      "\x00\xff",
 	} {
 		if r, is := Read([]byte(text)); is {
 			t.Errorf("%s: %+v", name, r)

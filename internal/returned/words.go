@@ -22,7 +22,8 @@ func old(e *message.Entity) bool {
 	case strings.HasPrefix(strings.ToLower(e.Header.Get("Auto-Submitted")), "auto-replied"):
 		return false
 	}
-	return strings.Contains(from, "postmaster") || strings.TrimSpace(e.Header.Get("Return-Path")) == "<>"
+	// An answer of who is away comes back to nobody too, and says what it answers.
+	return strings.Contains(from, "postmaster") || strings.TrimSpace(e.Header.Get("Return-Path")) == "<>" && e.Header.Get("In-Reply-To") == ""
 }
 
 var address = regexp.MustCompile(`<?[^\s<>@:;,]+@[^\s<>@:;,]+>?`)
