@@ -23,10 +23,10 @@ func (c clamd) begin(ctx context.Context) (asked, error) {
 			return nil, err
 		}
 	}
-	free := context.AfterFunc(ctx, func() { conn.Close() }) // who sends is gone
+	free := context.AfterFunc(ctx, func() { _ = conn.Close() }) // who sends is gone
 	if _, err := io.WriteString(conn, "zINSTREAM\x00"); err != nil {
 		free()
-		conn.Close()
+		_ = conn.Close() // it may be gone already
 		return nil, err
 	}
 	return &stream{conn, free}, nil
@@ -83,5 +83,5 @@ func printable(text string) string {
 
 func (s *stream) end() {
 	s.free()
-	s.conn.Close()
+	_ = s.conn.Close() // it may be gone already
 }
