@@ -215,8 +215,7 @@ func (l *Listener) read(c net.Conn, came []byte, until time.Time) []byte {
 	default:
 	}
 	if err == nil {
-		var n int
-		if n, err = c.Read(came[len(came):cap(came)]); n > 0 {
+		if n, _ := c.Read(came[len(came):cap(came)]); n > 0 { // an error comes again with nothing
 			return came[:len(came)+n]
 		}
 	}

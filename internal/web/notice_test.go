@@ -53,7 +53,7 @@ func TestNotice(t *testing.T) {
 	if !told() {
 		t.Error("looking stopped it")
 	}
-	if status, page = postedAs(t, p, roles.Public, at+"/parar", url.Values{"List-Unsubscribe": {"One-Click"}}); status != http.StatusOK || told() {
+	if status, _ = postedAs(t, p, roles.Public, at+"/parar", url.Values{"List-Unsubscribe": {"One-Click"}}); status != http.StatusOK || told() {
 		t.Errorf("%d, told %v", status, told())
 	}
 	if _, page = asked(t, p, roles.Candidate, "/conta/avisos"); !strings.Contains(page, `name="resultado" type="checkbox" value="sim"><label`) {

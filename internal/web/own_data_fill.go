@@ -75,8 +75,13 @@ func (v *visit) registrationData(c *subject, file *ownDataFile) error {
 	if err != nil {
 		return err
 	}
-	for i, tie := range ties {
-		one := ownRegistration{Registration: tie.Registration, Tied: instant(tie.At), Result: resultData(&stands[i])}
+	for _, tie := range ties {
+		one := ownRegistration{Registration: tie.Registration, Tied: instant(tie.At)}
+		for i := range stands {
+			if stands[i].Registration == tie.Registration {
+				one.Result = resultData(&stands[i])
+			}
+		}
 		if one.Contact, err = v.Mail.Address(v.ctx(), c.ID, tie.Registration); err != nil {
 			return err
 		}

@@ -108,7 +108,7 @@ func leadWords(p *situation.Place) string {
 // are ahead on each list, and how many seats more would do.
 func chanceWords(p *situation.Place) (words []string) {
 	if p.Seat != nil {
-		return []string{"Há lugar para você na ordem de convocação: é a " + strconv.Itoa(p.Seat.Call) + "ª, na vaga " + strconv.Itoa(p.Seat.Number) + ", pela lista " + p.Seat.Modality + "."}
+		return []string{"Há lugar para você na ordem de convocação: é a " + strconv.Itoa(p.Seat.Call) + "ª, na vaga " + strconv.Itoa(p.Seat.Number) + ", que conta em " + p.Seat.Modality + "."}
 	}
 	if p.More == nil {
 		return nil
