@@ -7,7 +7,6 @@ import (
 
 	"certame"
 	"certame/appointment"
-	"certame/classification"
 	"certame/contest"
 
 	"pgregory.net/rapid"
@@ -89,7 +88,7 @@ func standingOn(p *contest.Post, m certame.Modality, rank appointment.Rank) (s c
 	s = contest.Standing{ListPlace: contest.ListPlace{Modality: m, Position: at + 1, Of: len(list)}, Informative: !slices.Contains(offered, rank), Last: appointment.NoOne}
 	for _, r := range offered {
 		if p.Appointment.Holds[r] == m {
-			s.Last = max(s.Last, classification.Rank(r))
+			s.Last = max(s.Last, r)
 		}
 		if p.Appointment.Holds[r] == certame.NoModality && r < rank {
 			s.Ahead++

@@ -67,6 +67,7 @@ func said(t *testing.T, address string, answers int, pieces ...string) string {
 			t.Fatalf("after %q: %v", out, err)
 		}
 		body, err := io.ReadAll(answer.Body)
+		answer.Body.Close()
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -106,7 +106,7 @@ func (d *Desk) keep(ctx context.Context, a store.Act, write func(io.Writer) erro
 func (d *Desk) put(ctx context.Context, key secret.Object, write func(io.Writer) error) (blob.File, error) {
 	from, to := io.Pipe()
 	go func() { to.CloseWithError(write(to)) }()
-	defer from.Close() // who writes ends, whatever stops who reads
+	defer from.Close() //nolint:errcheck // who writes ends, whatever stops who reads
 	sealed, err := key.Encrypt(from)
 	if err != nil {
 		return blob.File{}, err

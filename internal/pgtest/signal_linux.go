@@ -35,9 +35,10 @@ func (s *Server) processes() ([]int, error) {
 		var pid, parent int
 		var state string
 		if _, rest, is := strings.Cut(string(text), ") "); is {
-			fmt.Sscan(rest, &state, &parent)
+			fmt.Sscan(rest, &state, &parent) //nolint:errcheck // what is not a number leaves 0
 		}
-		if fmt.Sscan(e.Name(), &pid); parent == s.process.Pid && pid > 0 {
+		fmt.Sscan(e.Name(), &pid) //nolint:errcheck // what is not a number leaves 0
+		if parent == s.process.Pid && pid > 0 {
 			list = append(list, pid)
 		}
 	}

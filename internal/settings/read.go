@@ -76,7 +76,7 @@ func (s *Settings) environment(r *reader) {
 			continue
 		}
 		value := Value{Text: v, File: k.Variable}
-		if what, remedy := k.kind.check(v); what != "" && !(k.Name == "banco" && Password(v)) {
+		if what, remedy := k.kind.check(v); what != "" && (k.Name != "banco" || !Password(v)) {
 			r.problems = append(r.problems, value.Problem(what, remedy))
 		}
 		s.values[k.Name] = value

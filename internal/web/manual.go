@@ -1,7 +1,6 @@
 package web
 
 import (
-	"html/template"
 	"net/http"
 	"strings"
 
@@ -36,7 +35,7 @@ func (v *visit) showTopic(topic string) error {
 	if topic != manual.Index {
 		f.Trail = append(f.Trail, Link{"Manual", manualRoot, ""})
 	}
-	return v.show("ajuda", f, template.HTML(page.HTML))
+	return v.show("ajuda", f, page.HTML)
 }
 
 // manualPicture is a picture of the manual.
