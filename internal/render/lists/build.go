@@ -86,7 +86,7 @@ func marked(r Row, informative bool) Row {
 var situations = map[string]string{
 	string(contest.OnLists): "classificada", string(contest.Called): "convocada", string(contest.SubJudice): "sub judice",
 	string(contest.Appointed): "nomeada", string(contest.TookOffice): "empossada", string(contest.Serving): "em exercício",
-	string(contest.Elsewhere): "em opção que prefere", string(contest.Refused): "abriu mão", string(contest.Settled): "nomeada em outra opção",
+	string(contest.Elsewhere): "em opção que prefere", string(contest.Refused): "abriu mão", string(contest.Settled): "com ato em outra opção",
 }
 
 func (d *Document) readOrder(ctx context.Context, s Source, c Choice) error {
