@@ -14,7 +14,7 @@ import (
 func TestCountdown(t *testing.T) {
 	clock := webtest.At(time.Now().Add(-48 * time.Hour)) // the device is two days ahead
 	p := webtest.StartAt(t, webtest.Setting{Host: "127.0.0.1", Clock: clock})
-	c := p.ReceivesEnrolments(clock.Now().Add(3*time.Hour), false)
+	c := p.ReceivesEnrolments(clock.Now().Add(150*time.Minute), false) // far from where the words change
 	tab := webtest.NewTab(t)
 	tab.Enter(p.Someone("pessoa.candidata", "Pessoa Candidata", c.ID, roles.Candidate))
 	tab.Open(p.URL + "/certames/" + webtest.Enrolling + "/minha-situacao")
