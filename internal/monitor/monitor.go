@@ -45,6 +45,9 @@ func (d *Desk) Import(ctx context.Context, by store.AccountID, raw []byte, shown
 		return r, err
 	}
 	r.Contests = len(list)
+	// One order for everybody: two files with the same contests the other way around would
+	// each wait for what the other has just written, and one of them would be thrown back.
+	slices.SortFunc(list, func(a, b indicators.Contest) int { return strings.Compare(a.Key(), b.Key()) })
 	for range tries {
 		if err = d.importAll(ctx, by, list, raw, shown, &r); !errors.Is(err, store.ErrTaken) {
 			return r, err
