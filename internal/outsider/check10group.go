@@ -2,10 +2,20 @@ package outsider
 
 // sameGroup is check 10: of people who are in the same lists and no other, who is
 // better placed is called first.
+//
+// Where labels freeze, whoever is fixed stays at the place of the seat that called
+// them, and who replaces somebody at an earlier seat comes before, however placed
+// (the seats 3 and 4 are of the open competition, the person of the 3rd leaves: who
+// comes in is third, and the one of the 4th stays fourth). Then the check is of
+// those who wait; and of nobody where people are fixed before any appointment,
+// which the package does not say of whom.
 func (s *scene) sameGroup() *Divergence {
+	if s.w.frozeEarly {
+		return nil
+	}
 	last := map[uint64]call{}
 	for _, c := range s.p.calls {
-		if s.excepted(c.key) {
+		if s.excepted(c.key) || s.w.frozen && c.status != statusCalled {
 			continue
 		}
 		row := s.row(c.key)

@@ -133,6 +133,11 @@ var mutations = []mutation{
 
 	{"worse placed called first", 10, callsFile, edits(smallDraft,
 		callsFile, "A,1,AC,AC,11,90.00", "A,1,AC,AC,13,86.00", callsFile, "A,3,AC,AC,13,86.00", "A,3,AC,AC,11,90.00")},
+	{"worse placed of two who wait called first, where labels freeze", 10, callsFile, func(t *testing.T) *draft {
+		d := edits(smallDraft, callsFile, "A,1,AC,AC,11,90.00", "A,1,AC,AC,13,86.00", callsFile, "A,3,AC,AC,13,86.00", "A,3,AC,AC,11,90.00")(t)
+		d.readings["I-11"], d.readings["I-13"] = "congela", "nomeacao"
+		return d
+	}},
 
 	{"compensation kept from the record", 11, callsFile, edits(bookDraft, movesFile, "A,4,2,PPP,AC,compensacao,art. 7º,12,15\n", "")},
 	{"seat taken from who counts", 11, callsFile, edits(bookDraft, movesFile, "12,15\n", "12,15\nA,4,4,AC,PPP,reversao,art. 8º,,\n")},

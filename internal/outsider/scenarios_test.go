@@ -4,6 +4,7 @@ import (
 	"encoding/csv"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -58,7 +59,10 @@ func packed(t *testing.T, folder string) *draft {
 		d.readings["I-48"] = "local"
 	}
 	if strings.Contains(slurp(t, folder, "entrada", "edital.yaml"), "congela") {
-		d.readings["I-11"] = "congela"
+		d.readings["I-11"], d.readings["I-13"] = "congela", "nomeacao"
+		if early := freezesAt.FindStringSubmatch(slurp(t, folder, "entrada", "edital.yaml")); early != nil {
+			d.readings["I-13"] = early[1]
+		}
 	}
 	if _, err := os.Stat(filepath.Join(folder, "esperado", "vagas.csv")); err == nil {
 		d.files[seatsFile] = slurp(t, folder, "esperado", "vagas.csv")
@@ -66,6 +70,9 @@ func packed(t *testing.T, folder string) *draft {
 	}
 	return d
 }
+
+// freezesAt is the key of I-13 in an edital.
+var freezesAt = regexp.MustCompile(`congela_em: (\w+)`)
 
 // choicesOf are the posts of a person, in their order.
 func choicesOf(t *testing.T, choices, id string) (codes []string) {

@@ -19,6 +19,7 @@ type world struct {
 	postNo     map[string]int
 	statuses   statuses
 	frozen     bool // labels do not change after the appointment (I-11)
+	frozeEarly bool // nor after the homologation or the call to the course (I-13)
 	local      bool // those who put a locality first come before the general list (I-48)
 	book       bool // the package has public facts, and so the seats one by one
 	chain      chain
@@ -104,6 +105,7 @@ func newWorld(m manifest) *world {
 		seed: maphash.String(maphash.MakeSeed(), m.Contest), limit: maxRows,
 	}
 	w.frozen = m.reading("I-11") == "congela"
+	w.frozeEarly = w.frozen && m.reading("I-13") != "nomeacao"
 	w.local = m.reading("I-48") == "local"
 	w.statuses.numbers = map[string]uint8{}
 	for _, word := range []string{"convocada", "nomeada", "classificada", "sub_judice", elsewhere, "recusou_o_cargo", "nomeada_em_outro", "empossada", "em_exercicio"} {
