@@ -27,12 +27,18 @@ func measure(t *testing.T, c caseRow) string {
 	switch kind := words[0]; {
 	case kind == "consta":
 		return contains(t, filepath.Join(folder, words[1]), strings.SplitN(c.Measure, " ", 3)[2])
+	case kind == "juntas":
+		return containsJoined(t, filepath.Join(folder, words[1]), strings.SplitN(c.Measure, " ", 3)[2])
 	case kind == "totais":
 		return totalsOf(t, filepath.Join(folder, last))
 	case kind == "lugares" && len(words) == 3:
 		return strings.Join(seatsOf(readOrder(t, filepath.Join(folder, words[1])), last), " ")
 	case kind == "lugares":
 		return strings.Join(seatsOf(order().column("rotulo"), last), " ")
+	case kind == "quantas":
+		return strconv.Itoa(len(seatsOf(readOrder(t, filepath.Join(folder, words[1])), last)))
+	case kind == "primeira":
+		return order().where("rotulo", last).column("inscricao")[0]
 	case kind == "ordem":
 		return strings.Join(readOrder(t, filepath.Join(folder, last)), " ")
 	case kind == "rótulos":
@@ -156,6 +162,15 @@ func readOrder(t *testing.T, path string) (labels []string) {
 func contains(t *testing.T, path, text string) string {
 	t.Helper()
 	if strings.Contains(readText(t, path), text) {
+		return "consta"
+	}
+	return "não consta"
+}
+
+// containsJoined is contains for a text that the file breaks in lines.
+func containsJoined(t *testing.T, path, text string) string {
+	t.Helper()
+	if strings.Contains(strings.Join(strings.Fields(readText(t, path)), " "), text) {
 		return "consta"
 	}
 	return "não consta"
