@@ -2,6 +2,7 @@ package complaint
 
 import (
 	"context"
+	"errors"
 	"strings"
 
 	"certame"
@@ -41,16 +42,47 @@ func (d *Desk) declared(ctx context.Context, contest store.ContestID, registrati
 	})
 }
 
-// underWay is the proceeding about a person that is not over; empty for none. One that
-// found nothing is over: what comes after it is new.
-func (d *Desk) underWay(ctx context.Context, contest store.ContestID, registration string) (string, error) {
+// underWay is the proceeding about a person that is not over, empty for none, and how
+// many proceedings there were. One that found nothing is over: what comes after it is new.
+func (d *Desk) underWay(ctx context.Context, contest store.ContestID, registration string) (id string, seen int, err error) {
 	list, err := d.Proceedings(ctx, contest)
 	for _, p := range list {
 		if p.Registration == registration && p.State.Stage(p.Case, d.Today()) != fraud.Dismissed {
-			return p.ID, nil
+			return p.ID, len(list), nil
 		}
 	}
-	return "", err
+	return "", len(list), err
+}
+
+// tries is how often a report is taken again when somebody else began a proceeding in the
+// same instant: it may be about the same person.
+const tries = 20
+
+// report writes into the proceeding about a person that is under way, or into a new one:
+// one person has one proceeding. Two who looked in the same instant would both find none
+// and begin one each; who begins second finds more proceedings than were there, and looks
+// again.
+func (d *Desk) report(ctx context.Context, by store.AccountID, contest store.ContestID, who declaration, write func(*store.DB, *dossier.File) error) error {
+	var moved *store.Conflict
+	for n := 1; ; n++ {
+		underWay, seen, err := d.underWay(ctx, contest, who.Registration)
+		if err != nil {
+			return err
+		}
+		err = d.db.Whole(ctx, func(tx *store.DB) error {
+			if err := tx.HoldDossiers(ctx, contest, proceedings, seen); err != nil {
+				return err
+			}
+			f, err := d.fileOf(ctx, tx, by, contest, underWay, who)
+			if err != nil {
+				return err
+			}
+			return write(tx, f)
+		})
+		if n == tries || !errors.As(err, &moved) || moved.What != store.DossiersMoved {
+			return err
+		}
+	}
 }
 
 // fileOf is the file of a proceeding that is under way, or a new one.

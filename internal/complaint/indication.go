@@ -7,6 +7,7 @@ import (
 
 	"certame"
 	"certame/fraud"
+	"certame/internal/dossier"
 	"certame/internal/store"
 	"certame/law"
 )
@@ -36,15 +37,7 @@ func (d *Desk) Begin(ctx context.Context, by store.AccountID, contest store.Cont
 	if s.Text == "" || utf8.RuneCountInString(s.Text) > TextMost {
 		return "", refused("Falta descrever o indício, em até 10.000 letras.", "Conte o que se apurou e de onde veio.", law.FraudProceeding.In(who.Case.Regime)...)
 	}
-	underWay, err := d.underWay(ctx, contest, who.Registration)
-	if err != nil {
-		return "", err
-	}
-	return proceeding, d.db.Whole(ctx, func(tx *store.DB) error {
-		f, err := d.fileOf(ctx, tx, by, contest, underWay, who)
-		if err != nil {
-			return err
-		}
+	return proceeding, d.report(ctx, by, contest, who, func(tx *store.DB, f *dossier.File) error {
 		proceeding = f.ID
 		if err := d.cabinet.Append(ctx, tx, f, Word(s.Kind), by, s.data()); err != nil {
 			return err

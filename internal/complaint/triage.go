@@ -7,6 +7,7 @@ import (
 
 	"certame"
 	"certame/fraud"
+	"certame/internal/dossier"
 	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/law"
@@ -38,16 +39,8 @@ func (d *Desk) Admit(ctx context.Context, by store.AccountID, contest store.Cont
 	if err != nil {
 		return "", err
 	}
-	underWay, err := d.underWay(ctx, contest, who.Registration)
-	if err != nil {
-		return "", err
-	}
-	return proceeding, d.db.Whole(ctx, func(tx *store.DB) error {
+	return proceeding, d.report(ctx, by, contest, who, func(tx *store.DB, f *dossier.File) error {
 		c, err := d.waiting(ctx, tx, contest, id)
-		if err != nil {
-			return err
-		}
-		f, err := d.fileOf(ctx, tx, by, contest, underWay, who)
 		if err != nil {
 			return err
 		}

@@ -65,6 +65,23 @@ func (db *DB) HoldDossier(ctx context.Context, id string) error {
 	return db.row(ctx, "SELECT id FROM dossier WHERE id = $1"+db.dialect.lock, []any{id}, &id)
 }
 
+// DossiersMoved is what a conflict of HoldDossiers is about.
+const DossiersMoved = "dossiers"
+
+// HoldDossiers keeps others from beginning a dossier of the contest until the transaction
+// ends; *Conflict when there are more of the kind than were seen.
+func (db *DB) HoldDossiers(ctx context.Context, contest ContestID, kind string, seen int) error {
+	if _, err := db.holdContest(ctx, contest); err != nil {
+		return err
+	}
+	var count int
+	err := db.row(ctx, "SELECT COUNT(*) FROM dossier WHERE contest = $1 AND kind = $2", []any{string(contest), kind}, &count)
+	if err == nil && count != seen {
+		err = moved(DossiersMoved, seen, count)
+	}
+	return err
+}
+
 // DossierEvents are the acts in their order.
 func (db *DB) DossierEvents(ctx context.Context, id string) ([]DossierEvent, error) {
 	scan := func(into func(...any) error) (e DossierEvent, err error) {

@@ -48,6 +48,8 @@ func testDossier(t *testing.T, db *store.DB) {
 		t.Fatal("two dossiers of one handle")
 	}
 
+	must(t, db.HoldDossiers(ctx, c.ID, "denuncia", 2))
+	conflicted(t, db.HoldDossiers(ctx, c.ID, "denuncia", 1))
 	list := must1(db.Dossiers(ctx, c.ID, "denuncia", store.Page{}))(t)
 	equal(t, len(list), 2)
 	equal(t, list[0].ID, second.ID)
