@@ -116,6 +116,11 @@ func (s *State) published(f Fact) *trace.Finding {
 	if s.Decision.Outcome != Withdrawn && s.closed[First] && s.recorded().Outcome == Denied && s.rules.Appeal > 0 {
 		s.Stage = Appealable
 		s.Deadline, s.KnownDays = AppealDeadline(s.rules.Terms, f.At)
+		// A term that was announced is not shortened by an edital that changes after:
+		// the case of who appealed within it would stop.
+		if before(s.Deadline, f.Until) {
+			s.Deadline = f.Until
+		}
 	}
 	return nil
 }

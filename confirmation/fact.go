@@ -29,6 +29,7 @@ type Fact struct {
 	At       edital.Instant
 	Where    string         // for messages: "votos.csv, linha 3"
 	Session  edital.Instant // of a summons: when the person must come
+	Until    edital.Instant // of a provisional result: the last instant of the appeal, as it was announced; zero for what the edital says
 	Instance Instance       // of a vote, an opinion, a closing
 	Ballot   Ballot         // of a vote, or of the reasons of one
 	Doubt    bool           // of an opinion: reasonable doubt declared (D 5 §1)

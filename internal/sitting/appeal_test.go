@@ -13,6 +13,7 @@ import (
 
 	"certame/confirmation"
 	"certame/internal/docket"
+	"certame/internal/run"
 	"certame/internal/store"
 	"certame/ledger"
 )
@@ -87,6 +88,27 @@ func TestAppealToTheSecond(t *testing.T) {
 			}
 		})
 	}
+}
+
+// An edital that shortens the term afterwards takes it from nobody to whom it was
+// announced: the appeal of the second day stands, and the case goes on.
+func TestAppealInTheTermAnnounced(t *testing.T) {
+	both(t, func(t *testing.T, d *desk) {
+		c := d.denied("0002", 3)
+		bento := d.tied("0002")
+		shorter := strings.Replace(editalText, "prazo_recurso: 2", "prazo_recurso: 1", 1)
+		_, err := d.docket.Revise(t.Context(), hr, d.contest.ID, 1, "prazo", docket.Changes{Put: docket.Files{run.EditalFile: strings.NewReader(shorter)}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.now = time.Date(2026, 3, 12, 12, 0, 0, 0, brasilia)
+		if _, err := d.FileAppeal(t.Context(), bento, d.contest.ID, c.ID, "razões"); err != nil {
+			t.Fatal(err)
+		}
+		if got := must(d.Case(t.Context(), d.contest.ID, c.ID))(t); got.Broken != nil || got.State.Stage != confirmation.AppealVoting {
+			t.Errorf("%v, at %v", got.Broken, got.State.Stage)
+		}
+	})
 }
 
 // What was written is sealed, comes back as it was to the person and to nobody else, and

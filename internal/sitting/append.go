@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"certame/confirmation"
 	"certame/edital"
 	"certame/internal/store"
 )
@@ -74,6 +75,9 @@ func (s *Sittings) write(ctx context.Context, by store.AccountID, c *Case, event
 		if err := c.add(added); err != nil {
 			return err
 		}
+		if e.Kind == Provisional {
+			e.Until = c.announced()
+		}
 		sealed, err := s.sealEvent(ctx, c.Contest, c.ID, added.Number, *e, by)
 		if err != nil {
 			return err
@@ -81,6 +85,16 @@ func (s *Sittings) write(ctx context.Context, by store.AccountID, c *Case, event
 		stored[i] = sealed
 	}
 	return s.db.AddHearingEvents(ctx, c.Contest, c.ID, seen, stored)
+}
+
+// announced keeps, in the provisional result that was just taken, until when the appeal
+// may come: it holds whatever the edital becomes.
+func (c *Case) announced() (until Moment) {
+	if c.State.Stage == confirmation.Appealable {
+		until = At(c.State.Deadline)
+		c.Events[len(c.Events)-1].Until = until
+	}
+	return until
 }
 
 // after is now, or the last instant of the case if a clock was set back.

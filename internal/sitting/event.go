@@ -54,6 +54,7 @@ var facts = [...]Kind{
 type Body struct {
 	When      Moment                `json:"quando"` // zero in a new event is now
 	Session   Moment                `json:"sessao,omitzero"`
+	Until     Moment                `json:"ate,omitzero"` // of a provisional result: the last instant of the appeal
 	Instance  confirmation.Instance `json:"instancia,omitempty"`
 	Member    string                `json:"membro,omitempty"`
 	Alternate bool                  `json:"suplente,omitempty"`

@@ -15,7 +15,7 @@ func (e *Event) fact() (f confirmation.Fact, ok bool) {
 		return f, false
 	}
 	return confirmation.Fact{
-		Kind: confirmation.FactKind(kind), At: e.When.Instant, Session: e.Session.Instant, Instance: e.Instance, Doubt: e.Doubt,
+		Kind: confirmation.FactKind(kind), At: e.When.Instant, Session: e.Session.Instant, Until: e.Until.Instant, Instance: e.Instance, Doubt: e.Doubt,
 		Ballot: confirmation.Ballot{Member: e.Member, Alternate: e.Alternate, InPlaceOf: e.InPlaceOf, Vote: e.Vote, Reason: e.Reason},
 	}, true
 }
