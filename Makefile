@@ -2,7 +2,7 @@
 GO ?= go
 TOOL = $(GO) tool -modfile=tools/go.mod
 
-.PHONY: help run test check atualizacao bench formats conferir telas estatico api cover lint matrix fuzz deps vulnerabilidades reproduzir lancar ensaios esquema imagem
+.PHONY: help run referencia test check atualizacao bench formats conferir telas estatico api cover lint matrix fuzz deps vulnerabilidades reproduzir lancar ensaios esquema imagem
 
 help: ## lists these targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -59,6 +59,9 @@ ensaios: ## the drills of bad days on real servers: back to an instant, copies, 
 	$(GO) test -count=1 -run 'TestBackTo|TestKilled' ./internal/installation
 	$(GO) test -count=1 -run 'TestStories/(backup|retomar|chave)' ./internal/cli
 	$(GO) test -count=1 ./internal/faults
+
+referencia: ## the references again, from the code: docs/comandos.md
+	$(GO) test -count=1 -run 'TestReference$$' ./internal/cli -update
 
 esquema: ## the schema of certame.yaml again: docs/esquemas/certame.schema.json
 	$(GO) run ./cmd/certame configurar --esquema > docs/esquemas/certame.schema.json

@@ -12,7 +12,7 @@ import (
 )
 
 type auditar struct {
-	Folder string `name:"pasta" default:"." placeholder:"P" help:"Pasta com edital.yaml e candidatos.csv, feita das listas publicadas (certame importar)."`
+	Folder string `name:"pasta" default:"." placeholder:"P" help:"Pasta com edital.yaml e candidatos.csv, feita das listas publicadas com certame importar (padrão: a atual)."`
 	Acts   string `name:"atos" required:"" placeholder:"CSV" help:"Atos publicados: data, fato, inscricao, ato; veja certame modelo atos."`
 }
 

@@ -13,8 +13,8 @@ import (
 
 type demonstrar struct {
 	Folder    string `name:"pasta" default:"demonstracao" placeholder:"P" help:"Onde gravar o certame de demonstração (padrão: demonstracao)."`
-	People    int    `name:"candidatos" default:"20000" placeholder:"N" help:"Quantas pessoas inscritas."`
-	Posts     int    `name:"cargos" default:"40" placeholder:"N" help:"Quantos cargos."`
+	People    int    `name:"candidatos" default:"20000" placeholder:"N" help:"Quantas pessoas inscritas (padrão: 20000)."`
+	Posts     int    `name:"cargos" default:"40" placeholder:"N" help:"Quantos cargos (padrão: 40)."`
 	Listen    string `name:"endereco" default:"127.0.0.1:8080" placeholder:"H:P" help:"Onde mostrar as telas, só nesta máquina (padrão: 127.0.0.1:8080)."`
 	NoScreens bool   `name:"sem-telas" help:"Termina sem mostrar as telas, como fora de um terminal."`
 	apurarOptions

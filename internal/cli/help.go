@@ -80,11 +80,12 @@ func writeHelp(w io.Writer, node *kong.Node) {
 		}
 	}
 	writeFlags(w, node)
+	writeEffect(w, node)
 	if text, ok := examples[strings.TrimPrefix(node.FullPath(), "certame ")]; ok {
 		fmt.Fprintf(w, "\nExemplos:\n%s", text)
 	}
 	if node.Parent == nil {
-		fmt.Fprint(w, rootNotes)
+		fmt.Fprintf(w, "\n%s\n%s", exitNotes(), rootNotes)
 	}
 }
 
@@ -107,7 +108,24 @@ func useOf(node *kong.Node) string {
 			use += " [<" + arg.Name + ">]"
 		}
 	}
+	for _, flag := range node.Flags {
+		if flag.Required {
+			use += " --" + flag.Name + "=" + flag.FormatPlaceHolder()
+		}
+	}
 	return use + " [opções]"
+}
+
+// effectOf is what a command reads and writes, if it does.
+func effectOf(node *kong.Node) (e effect, has bool) {
+	e, has = effects[strings.TrimPrefix(node.FullPath(), "certame ")]
+	return e, has && e != effect{nothing, nothing}
+}
+
+func writeEffect(w io.Writer, node *kong.Node) {
+	if e, has := effectOf(node); has {
+		fmt.Fprintf(w, "\nLê: %s.\nGrava: %s.\n", e.reads, e.writes)
+	}
 }
 
 func writeFlags(w io.Writer, node *kong.Node) {
@@ -124,7 +142,5 @@ func writeFlags(w io.Writer, node *kong.Node) {
 	fmt.Fprintf(w, "  %-26s %s\n", "--ajuda", "Mostra esta ajuda.")
 }
 
-const rootNotes = `
-Saídas: 0 certo · 1 divergência ou pendência · 2 uso errado · 3 arquivo ilegível · 4 regra violada.
-Comece por: certame demonstrar · O manual, por tarefa: certame ajuda indice
+const rootNotes = `Comece por: certame demonstrar · O manual, por tarefa: certame ajuda indice
 `

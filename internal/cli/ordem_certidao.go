@@ -21,7 +21,7 @@ type ordemCertidao struct {
 	Folder string `name:"pasta" default:"." placeholder:"P" help:"Pasta do certame (padrão: a atual)."`
 	Post   string `name:"cargo" placeholder:"C" help:"Um dos cargos da pessoa, onde há preferências (padrão: o da nomeação, ou o que ocupa)."`
 	At     string `name:"em" placeholder:"FATO" help:"O livro como estava depois de um fato, como em f12 (padrão: agora)."`
-	Format string `name:"formato" enum:"texto,pdf" default:"texto" placeholder:"F" help:"texto ou pdf."`
+	Format string `name:"formato" enum:"texto,pdf" default:"texto" placeholder:"F" help:"texto (padrão) ou pdf."`
 	Output string `name:"saida" placeholder:"ARQ" help:"Arquivo a criar; em pdf é preciso dizer."`
 	Check  string `name:"conferir" placeholder:"R|ARQ" help:"Confere uma certidão: o resumo que ela traz, ou o arquivo dela em texto."`
 }

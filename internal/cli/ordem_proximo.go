@@ -12,7 +12,7 @@ type ordemProximo struct {
 	Folder    string `name:"pasta" default:"." placeholder:"P" help:"Pasta do certame (padrão: a atual)."`
 	Post      string `name:"cargo" placeholder:"C" help:"Código do cargo; dispensável se só há um."`
 	On        string `name:"em" placeholder:"DD/MM/AAAA" help:"Dia da pergunta, ou fato (f12): o livro como estava; nas Forças Armadas ninguém é chamado no lugar de quem saiu depois da matrícula."`
-	Appointed int    `name:"ja-nomeadas" default:"0" placeholder:"N" help:"Sem livro de fatos: quantas pessoas da ordem já foram nomeadas."`
+	Appointed int    `name:"ja-nomeadas" default:"0" placeholder:"N" help:"Sem livro de fatos: quantas pessoas da ordem já foram nomeadas (padrão: nenhuma)."`
 }
 
 type nextJSON struct {

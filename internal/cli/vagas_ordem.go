@@ -11,7 +11,7 @@ import (
 
 type vagasOrdem struct {
 	Total int    `name:"total" required:"" placeholder:"N" help:"Total de vagas do conjunto."`
-	Regra string `name:"regra" default:"mgi" enum:"mgi,serie_continua,espalhada" help:"Regra da ordem: mgi, serie_continua ou espalhada."`
+	Regra string `name:"regra" default:"mgi" enum:"mgi,serie_continua,espalhada" help:"Regra da ordem: mgi (padrão), serie_continua ou espalhada."`
 	seatRules
 }
 

@@ -7,8 +7,8 @@ import (
 )
 
 type vagasSimular struct {
-	From int `name:"de" default:"1" placeholder:"N" help:"Primeiro total."`
-	To   int `name:"ate" default:"30" placeholder:"N" help:"Último total."`
+	From int `name:"de" default:"1" placeholder:"N" help:"Primeiro total (padrão: 1)."`
+	To   int `name:"ate" default:"30" placeholder:"N" help:"Último total (padrão: 30)."`
 	seatRules
 }
 

@@ -1,0 +1,98 @@
+package cli
+
+// effect is what a command reads and what it leaves on the disk.
+type effect struct{ reads, writes string }
+
+const (
+	theFolder  = "a pasta do certame"
+	theResult  = "resultado/, conferido com manifesto.json"
+	theBook    = "a pasta do certame, com fatos.jsonl"
+	theList    = "o arquivo"
+	theInstall = "a instalação: banco, arquivos e certame.yaml"
+	thePlace   = "a instalação"
+	nothing    = "nada"
+)
+
+// effects are those of each command, shown by its help and in docs/comandos.md.
+var effects = map[string]effect{
+	"demonstrar":             {nothing, "demonstracao/ e resultado/; com as telas, uma instalação provisória que se apaga ao sair"},
+	"novo":                   {nothing, "a pasta, com edital.yaml e candidatos.csv"},
+	"exemplo":                {nothing, "a pasta do exemplo"},
+	"modelo":                 {nothing, nothing},
+	"validar":                {"edital.yaml; com convocadas_<fase>.csv, a pasta inteira", nothing},
+	"apurar":                 {theBook + ", se houver", "resultado/, inteiro de uma vez"},
+	"importar gravar":        {"o arquivo e o mapa revisado", "na pasta, candidatos.csv ou o que o arquivo for (confirmacoes.csv, votos.csv, cargos.yaml, ordem-publicada.csv, nomeacoes.csv, deferimentos.csv), e importacao.json; o que não se entendeu, em planilha de quarentena"},
+	"importar conferir":      {theList, "só o mapa, com --gravar-mapa"},
+	"importar perfis":        {"com --derivar, o arquivo", nothing},
+	"conciliar posicoes":     {"o arquivo e " + theResult, nothing},
+	"conciliar totais":       {"o arquivo e " + theResult, nothing},
+	"conciliar listas":       {"os dois arquivos", nothing},
+	"conciliar dou":          {"o arquivo e " + theResult, nothing},
+	"vagas calcular":         {nothing, nothing},
+	"vagas ordem":            {nothing, nothing},
+	"vagas simular":          {nothing, nothing},
+	"vagas distribuir":       {theFolder, nothing},
+	"vagas arredondar":       {"a tabela de vagas", nothing},
+	"vagas sortear preparar": {"a lista de bilhetes", "a pasta do sorteio, com anuncio.txt"},
+	"vagas sortear realizar": {"anuncio.txt da pasta do sorteio", "resultado.txt, a ata e os passos na pasta do sorteio"},
+	"vagas sortear conferir": {"anuncio.txt e resultado.txt da pasta do sorteio", nothing},
+	"vagas fracionamento":    {"com --pasta, os editais", nothing},
+	"inscricao aconselhar":   {theFolder, nothing},
+	"comissao conferir":      {theFolder + " e comissao.csv", nothing},
+	"comissao convocar":      {theFolder + " e comissao.csv, se houver", "convocacao.csv, e os calendários com --ics"},
+	"comissao documentos":    {theFolder + ", comissao.csv, convocacao.csv e os votos", "a pasta documentos/, o público à parte do restrito"},
+	"comissao apurar":        {theFolder + ", comissao.csv, convocacao.csv e os votos", "o resultado, com --saida"},
+	"fraude andamento":       {theFolder + " e fraude.csv", nothing},
+	"fraude remessas":        {theFolder + " e fraude.csv", "a pasta remessas/"},
+	"ordem explicar":         {theBook + ", se houver", nothing},
+	"ordem proximo":          {theBook + ", se houver", nothing},
+	"ordem comparar":         {"os dois resultados; com --pasta, " + theBook, nothing},
+	"ordem retificacao":      {theFolder + " e as notas corrigidas", nothing},
+	"ordem certidao":         {theBook + ", se houver", "a certidão, com --saida"},
+	"fato registrar":         {theBook + ", se houver", "uma linha em fatos.jsonl e a cópia da planilha citada; com --seco, nada"},
+	"fato listar":            {"fatos.jsonl", nothing},
+	"fato estornar":          {theBook, "uma linha em fatos.jsonl; com --seco, nada"},
+	"fato reparar":           {"fatos.jsonl", "fatos.jsonl sem a última linha incompleta, que fica guardada à parte"},
+	"simular":                {theBook + ", se houver", nothing},
+	"publicar lista":         {theResult, "a pasta publicacao/; com --seco, nada"},
+	"publicar dou":           {theResult, "dou.rtf"},
+	"publicar pacote":        {theBook + ", se houver", "o pacote; com --seco, nada"},
+	"publicar chave":         {nothing, "a chave privada e, ao lado, a pública (.pub)"},
+	"publicar lacrar":        {"a pasta de documentos e as chaves públicas", "a pasta do lacre e, com --registro, uma linha do registro"},
+	"publicar soltar":        {"a pasta do lacre e as chaves das pessoas", "a pasta pública e, com --registro, uma linha do registro"},
+	"verificar":              {"o pacote", nothing},
+	"auditar":                {"a pasta e a planilha de atos", nothing},
+	"registro iniciar":       {nothing, "a pasta do registro e a chave privada"},
+	"registro incluir":       {"o documento, o registro e a chave privada", "uma linha do registro e a cabeça assinada"},
+	"registro provar":        {"o documento e o registro", "a prova"},
+	"registro conferir":      {"o documento, a prova e as chaves públicas", nothing},
+	"registro habilitar":     {nothing, "a pasta e a chave da testemunha"},
+	"registro testemunhar":   {"o registro e a memória da testemunha", "a cabeça assinada e a memória da testemunha"},
+	"registro reunir":        {"as cabeças assinadas e as chaves públicas", "a cabeça do registro, com as assinaturas"},
+	"registro espelhar":      {"o registro e a chave pública", "a pasta do espelho"},
+	"registro acessos":       {theInstall, nothing},
+	"exportar":               {theResult, "um arquivo ou pasta com as tabelas"},
+	"indicadores fazer":      {theBook + ", se houver", "o arquivo, com --saida"},
+	"indicadores conferir":   {theList, nothing},
+	"indicadores reunir":     {"os arquivos", "o arquivo, com --saida"},
+	"anonimizar":             {"a pasta do certame, ou a planilha", "a pasta ou a planilha nova"},
+	"conformidade":           {"os cenários, que vão no programa", "uma pasta provisória; com --exportar, a pasta dos cenários"},
+	"servir":                 {theInstall, "a instalação, enquanto serve"},
+	"configurar":             {"com --conferir, certame.yaml e o que ele nomeia", "certame.yaml; com --conferir ou --esquema, nada"},
+	"chave criar":            {nothing, "o arquivo das chaves"},
+	"chave girar":            {"o arquivo das chaves", "o arquivo das chaves, com a nova"},
+	"chave aposentar":        {thePlace, "tudo o que está selado, selado de novo; o arquivo das chaves antigas"},
+	"avisos modelos":         {"modelos/ da instalação", nothing},
+	"avisos devolvidas":      {"as mensagens que voltaram", "no banco da instalação, o que voltou"},
+	"backup":                 {thePlace, "o arquivo da cópia"},
+	"restaurar":              {"o arquivo da cópia", "a instalação vazia; com --conferir, uma pasta provisória que se apaga"},
+	"retomar":                {thePlace, "no banco da instalação, sessões encerradas e mensagens em dúvida"},
+	"mover":                  {"o certame na origem", "o certame no destino"},
+	"direito matriz":         {nothing, nothing},
+	"direito artigo":         {nothing, nothing},
+	"direito interpretacoes": {nothing, nothing},
+	"direito papeis":         {nothing, nothing},
+	"ajuda":                  {nothing, nothing},
+	"versao":                 {nothing, nothing},
+	"completar":              {nothing, nothing},
+}
