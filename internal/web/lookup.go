@@ -3,7 +3,6 @@ package web
 import (
 	"encoding/json"
 	"net/http"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -150,20 +149,13 @@ func rowsOf(p *lookup.Person) (rows []lookupRow) {
 // nowhere is said of a number that no document has; who registered here has more to
 // read, and enters for it.
 func nowhere(c store.Contest) *Message {
-	m := &Message{
+	return &Message{
 		Kind: "informacao", Title: "Este número não está nas listas publicadas.", Announced: true,
 		Text:   "As listas trazem quem foi aprovado. Não estar nelas pode ser um número digitado de outro jeito.",
 		Remedy: "Confira o número no comprovante, com os zeros do começo. Quem fez a inscrição vê a própria situação, com os motivos, depois de entrar; ou procure o órgão, dentro do prazo de recurso.",
-		Links:  []Link{{"Ver as publicações", "/publico/" + c.Slug, ""}},
+		Links:  []Link{{"Minha situação", "/certames/" + c.Slug + "/minha-situacao", "user-check"}, {"Ver as publicações", "/publico/" + c.Slug, ""}},
 	}
-	if slices.ContainsFunc(Routes(), func(r Route) bool { return r.Pattern == ownSituation }) {
-		m.Links = append([]Link{{"Minha situação", strings.Replace(ownSituation, "{certame}", c.Slug, 1), "user-check"}}, m.Links...)
-	}
-	return m
 }
-
-// ownSituation is where a person reads what is only theirs.
-const ownSituation = "/certames/{certame}/minha-situacao"
 
 func (v *visit) showLookup(status int, p lookupPage) error {
 	if p.Asked == "" || len(p.Answers) > 0 {

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"net/http"
 	"strings"
 
 	"certame/docs/manual"
@@ -9,14 +8,6 @@ import (
 
 // manualRoot is where the manual is read.
 const manualRoot = "/ajuda"
-
-func manualRoutes() []Route {
-	return []Route{
-		{Method: http.MethodGet, Pattern: "/ajuda", Permission: Anyone, Do: (*visit).manualIndex, Main: "Ajuda", Icon: "question-circle"},
-		{Method: http.MethodGet, Pattern: "/ajuda/{tema}", Permission: Anyone, Do: (*visit).manualTopic},
-		{Method: http.MethodGet, Pattern: "/ajuda/telas/{figura}", Permission: Anyone, Do: (*visit).manualPicture, Plain: true, File: true},
-	}
-}
 
 func (v *visit) manualIndex() error { return v.showTopic(manual.Index) }
 

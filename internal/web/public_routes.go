@@ -6,6 +6,10 @@ import "net/http"
 func publicRoutes() []Route {
 	const all = "publico.ver"
 	return []Route{
+		{Method: http.MethodGet, Pattern: "/publico", Permission: "publico.ver", Do: (*visit).publishers, Main: "Publicações", Icon: "landmark"},
+		{Method: http.MethodGet, Pattern: "/publico/{certame}", Permission: "publico.ver", Do: (*visit).published},
+		{Method: http.MethodGet, Pattern: "/publico/{certame}/atos/{ato}", Permission: "publico.ver", Do: (*visit).publishedAct},
+		{Method: http.MethodGet, Pattern: "/publico/{certame}/atos/{ato}/{arquivo}", Permission: "publico.baixar", Do: (*visit).publishedFile, File: true},
 		{Method: http.MethodGet, Pattern: "/publico/{certame}/vagas", Permission: all, Do: (*visit).publicSeats},
 		{Method: http.MethodGet, Pattern: "/publico/{certame}/regras", Permission: all, Do: (*visit).publicRules},
 		{Method: http.MethodGet, Pattern: "/publico/{certame}/numeros", Permission: all, Do: (*visit).publicNumbers},
