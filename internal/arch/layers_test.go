@@ -3,17 +3,16 @@ package arch
 import (
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"golang.org/x/tools/go/packages"
 )
 
-// load reads every package of the module, tests left out, with types.
+// load is every package of the module, tests left out, with types.
 func load(t *testing.T) []*packages.Package {
 	t.Helper()
-	root := rootOf(t)
-	mode := packages.NeedName | packages.NeedImports | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo | packages.NeedFiles
-	list, err := packages.Load(&packages.Config{Mode: mode, Dir: root}, "./...")
+	list, err := loadOnce(rootOf(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -21,6 +20,21 @@ func load(t *testing.T) []*packages.Package {
 		t.Fatal("the module does not load")
 	}
 	return list
+}
+
+// loaded is read once for all the tests that ask: types take ten seconds.
+var loaded struct {
+	sync.Once
+	list []*packages.Package
+	err  error
+}
+
+func loadOnce(root string) ([]*packages.Package, error) {
+	loaded.Do(func() {
+		mode := packages.NeedName | packages.NeedImports | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo | packages.NeedFiles
+		loaded.list, loaded.err = packages.Load(&packages.Config{Mode: mode, Dir: root}, "./...")
+	})
+	return loaded.list, loaded.err
 }
 
 func layersOf(t *testing.T) []Layer {
