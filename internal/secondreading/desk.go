@@ -16,6 +16,7 @@ type Source interface {
 	Decided(ctx context.Context, contest store.ContestID) ([]sitting.Decided, error)
 	Took(ctx context.Context, account store.AccountID, contest store.ContestID) (func(sitting.Decided) bool, error)
 	Signed(ctx context.Context, account store.AccountID, contest store.ContestID) error
+	ByPhenotype(ctx context.Context, contest store.ContestID, group string) (bool, error)
 }
 
 // Desk conducts second readings. Who calls has already asked whether the person may.

@@ -90,8 +90,11 @@ const Ground = "releitura da amostra"
 // Reads lets who has to read a case again see its film and its documents, while the
 // reading waits. What was written in it would tell what was decided.
 func (d *Desk) Reads(ctx context.Context, who store.AccountID, held []roles.Role, o custody.Object) (ground string, err error) {
-	if o.Kind != custody.Film && o.Kind != custody.Document || !roles.May(held, "amostra.reler") || d.source.Signed(ctx, who, o.Contest) != nil {
+	if !roles.May(held, "amostra.reler") || d.source.Signed(ctx, who, o.Contest) != nil {
 		return "", nil
+	}
+	if shown, err := d.Shown(ctx, o); !shown {
+		return "", err
 	}
 	_, waiting, _, err := d.Tasks(ctx, who, o.Contest)
 	for _, t := range waiting {
@@ -100,4 +103,15 @@ func (d *Desk) Reads(ctx context.Context, who store.AccountID, held []roles.Role
 		}
 	}
 	return "", err
+}
+
+// Shown says whether an object is part of what is read again: the film and, where
+// documents decide, they. A civil identity sent to a group of phenotype says who the
+// person is, and nothing on which the reading may rest (Decreto 12.536/2025, art. 9º).
+func (d *Desk) Shown(ctx context.Context, o custody.Object) (bool, error) {
+	if o.Kind != custody.Document {
+		return o.Kind == custody.Film, nil
+	}
+	seen, err := d.source.ByPhenotype(ctx, o.Contest, o.Group)
+	return err == nil && !seen, err
 }

@@ -55,6 +55,10 @@ func (c cases) Signed(_ context.Context, account store.AccountID, _ store.Contes
 	return nil
 }
 
+func (cases) ByPhenotype(_ context.Context, _ store.ContestID, group string) (bool, error) {
+	return group == "PPP", nil
+}
+
 type world struct {
 	t *testing.T
 	*secondreading.Desk
@@ -308,8 +312,8 @@ func TestReads(t *testing.T) {
 	c := s.Drawn()[0]
 	reader := s.Assigned[c.Ticket][0]
 	film := custody.Object{Contest: w.contest, Kind: custody.Film, Registration: c.Registration, Group: c.Group}
-	opinion := film
-	opinion.Kind = custody.Opinion
+	opinion, identity := film, film
+	opinion.Kind, identity.Kind = custody.Opinion, custody.Document
 	member := []roles.Role{roles.Member}
 	ground := func(who store.AccountID, held []roles.Role, o custody.Object) string {
 		t.Helper()
@@ -317,7 +321,7 @@ func TestReads(t *testing.T) {
 		w.ok(err)
 		return ground
 	}
-	if ground(reader, member, film) == "" || ground(reader, member, opinion) != "" || ground(reader, nil, film) != "" || ground(w.people[0], member, film) != "" {
+	if ground(reader, member, film) == "" || ground(reader, member, opinion) != "" || ground(reader, nil, film) != "" || ground(reader, member, identity) != "" || ground(w.people[0], member, film) != "" {
 		t.Error("the wrong people read, or the right ones do not")
 	}
 	w.refused(w.Read(ctx, reader, w.contest, c.Ticket, false, " "), "escreve o motivo")

@@ -22,6 +22,15 @@ func (s *Sittings) rulesOf(ctx context.Context, contest store.ContestID, group s
 	return nil, ErrNoBoard
 }
 
+// ByPhenotype says whether a group is confirmed by what is seen alone, and not by documents.
+func (s *Sittings) ByPhenotype(ctx context.Context, contest store.ContestID, group string) (bool, error) {
+	rules, err := s.rulesOf(ctx, contest, group)
+	if err != nil {
+		return false, err
+	}
+	return rules.Procedure == confirmation.Phenotype, nil
+}
+
 // Rules are those of every group that boards decide.
 func (s *Sittings) Rules(ctx context.Context, contest store.ContestID) (list []*confirmation.Rules, err error) {
 	terms, err := s.docket.Terms(ctx, contest, 0)

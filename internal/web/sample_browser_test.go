@@ -3,8 +3,6 @@ package web_test
 import (
 	"bytes"
 	"fmt"
-	"image"
-	"image/png"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -153,14 +151,10 @@ func (r *rereading) composes() {
 func (r *rereading) film() {
 	r.t.Helper()
 	first := r.sample().Drawn()[0]
-	var picture bytes.Buffer
-	if err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 64, 36))); err != nil {
-		r.t.Fatal(err)
-	}
 	o, err := r.p.Custody.Put(r.t.Context(), custody.Sending{
-		Contest: r.c.ID, Kind: custody.Document, Piece: "identidade_civil", Group: first.Group, Registration: first.Registration, By: r.p.AccountOf(roles.Candidate),
-		Name: "identidade.png", Declared: "image/png",
-	}, &picture)
+		Contest: r.c.ID, Kind: custody.Film, Group: first.Group, Registration: first.Registration, By: r.p.AccountOf(roles.Secretary),
+		Name: "sessao.webm", Declared: "video/webm",
+	}, bytes.NewReader(film(10_000)))
 	if err != nil {
 		r.t.Fatal(err)
 	}

@@ -4,7 +4,6 @@ import (
 	"net/http"
 
 	"certame"
-	"certame/internal/custody"
 	"certame/internal/secondreading"
 )
 
@@ -63,7 +62,11 @@ func (v *visit) showReread(status int, problems *fault) error {
 func (v *visit) materials(c *subject, t *secondreading.Task) (links []Link, err error) {
 	list, err := v.Custody.Of(v.ctx(), c.ID, t.Who, t.Group)
 	for _, o := range list {
-		if (o.Kind == custody.Film || o.Kind == custody.Document) && o.Gone.IsZero() {
+		shown, err := v.Samples.Shown(v.ctx(), o)
+		if err != nil {
+			return nil, err
+		}
+		if shown && o.Gone.IsZero() {
 			links = append(links, Link{Text: o.Label(), Address: c.Address() + "/guarda/" + o.ID, Icon: "eye"})
 		}
 	}
