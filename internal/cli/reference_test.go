@@ -10,7 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"certame/internal/arch"
 	"certame/internal/arch/documents"
 	"certame/internal/settings"
 
@@ -37,29 +36,9 @@ var chapters = []struct {
 	{"O terminal", []string{"completar", "versao"}},
 }
 
-const referenceNote = "<!-- Gerado por make referencia a partir dos comandos e das histórias de internal/cli/testdata/script. Não edite. -->\n"
-
 // docs/comandos.md says what the command tree says, and the codes that the stories show.
 func TestReference(t *testing.T) {
-	holdDocument(t, "comandos.md", reference(t))
-}
-
-// holdDocument compares a document with what it must be, or writes it again.
-func holdDocument(t *testing.T, name string, want []byte) {
-	t.Helper()
-	root, err := arch.ModuleRoot()
-	if err != nil {
-		t.Fatal(err)
-	}
-	path := filepath.Join(root, "docs", name)
-	if *update {
-		if err := os.WriteFile(path, want, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if kept, err := os.ReadFile(path); err != nil || !bytes.Equal(kept, want) {
-		t.Errorf("docs/%s is old (%v): make referencia", name, err)
-	}
+	documents.Hold(t, "../../docs/comandos.md", reference(t), *update)
 }
 
 func reference(t *testing.T) []byte {
@@ -70,7 +49,7 @@ func reference(t *testing.T) []byte {
 	}
 	seen := codesSeen(t, parser.Model.Node)
 	var b bytes.Buffer
-	b.WriteString("# Comandos\n\n" + referenceNote + referenceHead)
+	b.WriteString("# Comandos\n\n" + documents.Made("internal/cli, comandos e das histórias de internal/cli/testdata/script") + referenceHead)
 	writeCommon(&b, parser.Model.Node)
 	writeExits(&b, parser.Model.Node, seen)
 	for _, chapter := range chapters {
@@ -85,7 +64,7 @@ func reference(t *testing.T) []byte {
 const referenceHead = `
 Cada comando, com o que lê, o que grava e com que código sai, na ordem em que um certame precisa deles. O mesmo está no terminal: ` + "`certame ajuda`, `certame ajuda vagas calcular`" + `.
 
-**A pasta do certame** é ` + "`edital.yaml` e `candidatos.csv`" + ` e, se houver, ` + "`opcoes.csv`, `fase_<fase>.csv`, `convocadas_<fase>.csv`, `confirmacoes.csv`, `fraude.csv`, `comissao.csv`" + `, ` + "`fatos.jsonl`" + ` e as planilhas que ele cita ([livro de fatos](fatos.md)).
+**A pasta do certame** é ` + "`edital.yaml` e `candidatos.csv`" + ` e, se houver, ` + "`opcoes.csv`, `fase_<fase>.csv`, `convocadas_<fase>.csv`, `confirmacoes.csv`, `fraude.csv`, `comissao.csv`" + `, ` + "`fatos.jsonl`" + ` e as planilhas que ele cita: [chaves do edital](edital.md), [colunas](colunas.md), [livro de fatos](fatos.md).
 
 O que se grava entra no lugar inteiro, de uma vez: um comando que falha ou é interrompido deixa o que havia. Nenhum comando usa a rede, a não ser os da plataforma com o banco, os objetos e o correio que a configuração nomeia.
 `

@@ -3,6 +3,9 @@ package lists
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"maps"
+	"slices"
+	"strings"
 
 	"certame/edital"
 	"certame/internal/render/grid"
@@ -65,8 +68,15 @@ func (d *Document) Table() grid.Table {
 	if d.Masked {
 		columns = append(columns, public("cpf", grid.Text, "CPF mascarado; vazio para quem consta só pelo número de inscrição"))
 	}
-	columns = append(columns, public("nota", grid.Decimal, "nota final"), public("situacao", grid.Text, "classificada, convocada, em que ponto está a convocação, ou sub judice"))
+	columns = append(columns, public("nota", grid.Decimal, "nota final"), public("situacao", grid.Text, situationMeans()))
 	return grid.Table{Name: Name, Title: "Listas de classificação e ordem de convocação", Columns: columns, Rows: d.rows}
+}
+
+// situationMeans tells every word that the column may have, so that none comes that the
+// dictionary does not know.
+func situationMeans() string {
+	words := slices.Sorted(maps.Values(situations))
+	return strings.Join(words, ", ") + "; na ordem, convocada pela lista e o código dela; (informativa) é de quem consta só para informação"
 }
 
 func public(name string, kind grid.Kind, means string) grid.Column {
