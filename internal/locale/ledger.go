@@ -77,7 +77,7 @@ func LedgerFault(f ledger.Fault) (what, remedy string) {
 // ledgerReasons say why a fact was refused, and what to do.
 var ledgerReasons = map[ledger.Reason]findingText{
 	ledger.UnknownField:     {"este tipo de fato não tem o dado {campo}, ou ele veio vazio", "Veja os dados de cada tipo: certame modelo fatos."},
-	ledger.MissingField:     {"falta o dado {campo}", "Informe com --{campo} ou --dados {campo}=…; veja certame modelo fatos."},
+	ledger.MissingField:     {"falta o dado {campo}", "Informe com --dados {campo}=…; veja certame modelo fatos."},
 	ledger.WrongValue:       {"o dado {campo} não aceita «{valor}»", "Veja os valores de cada dado: certame modelo fatos."},
 	ledger.UnknownPerson:    {"a inscrição {valor} não está no certame", "Confira os zeros à esquerda."},
 	ledger.UnknownPost:      {"{=o cargo} {valor} não está no {=edital}", "Use o código como está em edital.yaml."},
