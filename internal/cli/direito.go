@@ -54,7 +54,14 @@ func (direitoMatriz) Run(s *session) error {
 }
 
 type direitoArtigo struct {
-	ID string `arg:"" name:"id" help:"Identificador, como lei15142!art7_par2."`
+	ID string `arg:"" name:"id" help:"Identificador, como lei15142!art7_par2, ou a citação como o programa a escreve, entre aspas simples."`
+}
+
+// names says whether a provision is what was asked for: by its identifier, by that of
+// what it is part of, or by the citation copied from a result. An exclamation mark means
+// something else to most shells.
+func (c *direitoArtigo) names(p law.Provision) bool {
+	return string(p) == c.ID || strings.HasPrefix(string(p), c.ID+"_") || intake.Fold(p.Citation()) == intake.Fold(c.ID)
 }
 
 // Run shows one provision, or all those that begin with the given words.
@@ -62,7 +69,7 @@ func (c *direitoArtigo) Run(s *session) error {
 	var found []provisionJSON
 	var ids []string
 	for _, r := range law.Provisions() {
-		if string(r.ID) == c.ID || strings.HasPrefix(string(r.ID), c.ID+"_") {
+		if c.names(r.ID) {
 			found = append(found, provisionOf(r))
 		}
 		ids = append(ids, string(r.ID))

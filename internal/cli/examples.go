@@ -61,7 +61,7 @@ var examples = map[string]string{
 	"registro espelhar":      "  certame registro espelhar --registro registro --espelho meu-espelho --chave-publica chave.pub\n",
 	"exportar":               "  certame exportar meu-certame\n  certame exportar meu-certame/resultado --formato csv --maquina --tabelas listas,ordem\n",
 	"conformidade":           "  certame conformidade\n  certame conformidade --comando 'outro-programa --entrada {pasta} --saida {saida}' --json\n",
-	"direito artigo":         "  certame direito artigo lei15142!art7_par2\n",
+	"direito artigo":         "  certame direito artigo 'Lei nº 15.142/2025, art. 7º, § 2º'\n  certame direito artigo 'lei15142!art7_par2'\n",
 	"publicar pacote":        "  certame publicar pacote --pasta meu-certame --saida pacote.zip\n",
 	"verificar":              "  certame verificar pacote.zip\n  certame verificar pacote.zip --json\n  certame verificar pacote-2.zip --anterior pacote-1.zip\n",
 	"conciliar posicoes":     "  certame conciliar posicoes lista-da-banca.xlsx --pasta meu-certame\n",
