@@ -99,8 +99,8 @@ func commandLines(d documents.Document) (lines [][]string) {
 		lines = append(lines, documents.Commands(span)...)
 	}
 	for _, block := range d.Blocks {
-		if block.Language == "" || block.Language == "sh" {
-			lines = append(lines, documents.Commands(block.Text)...)
+		if slices.Contains([]string{"", "sh", "console"}, block.Language) {
+			lines = append(lines, documents.Commands(block.Typed())...)
 		}
 	}
 	return lines

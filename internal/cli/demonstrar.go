@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"certame/internal/demo"
 	"certame/internal/run"
@@ -90,5 +91,16 @@ func (s *session) afterDemonstration(folder, target string) {
 	}
 	fmt.Fprintf(s.Out, "\nO resultado é provisório de propósito: há opções ainda sem decisão, como na vida real.\n")
 	fmt.Fprintf(s.Out, "Relatório: %s\n", report)
-	fmt.Fprintf(s.Out, "Experimente: certame ordem explicar %s --pasta %s\n", demo.FirstID, folder)
+	self, _ := os.Executable() // without it, the name of the program serves
+	fmt.Fprintf(s.Out, "Experimente: %s ordem explicar %s --pasta %s\n", calledAgain(self), demo.FirstID, folder)
+}
+
+// calledAgain is how to call the program once more: go run leaves it only in the folders
+// of Go, where nobody finds it.
+func calledAgain(self string) string {
+	folder := filepath.Base(filepath.Dir(self))
+	if folder == "exe" || len(folder) > 64 && strings.HasSuffix(folder, "-d") {
+		return "go run ./cmd/certame"
+	}
+	return "certame"
 }

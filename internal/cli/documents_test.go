@@ -56,7 +56,7 @@ func TestLinesOfDocumentsAreTaken(t *testing.T) {
 			if block.Language == "text" {
 				continue // the form of a line, or what a program says
 			}
-			for _, line := range documents.Commands(block.Text) {
+			for _, line := range documents.Commands(block.Typed()) {
 				args, is := ofCertame(line)
 				if !is {
 					continue

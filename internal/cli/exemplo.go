@@ -14,7 +14,7 @@ import (
 )
 
 type exemplo struct {
-	Name   string `arg:"" optional:"" default:"minimo" name:"nome" help:"minimo (padrão), demonstracao, unificado (194 cargos por preferência), ou o nome de um cenário de conformidade."`
+	Name   string `arg:"" optional:"" default:"minimo" name:"nome" help:"minimo (padrão), seis-vagas (por que não basta percorrer a lista), demonstracao, unificado (194 cargos por preferência), ou o nome de um cenário de conformidade."`
 	Folder string `name:"pasta" default:"exemplo" placeholder:"P" help:"Onde gravar (padrão: exemplo)."`
 }
 
@@ -33,6 +33,13 @@ var invented = map[string]func(folder string) error{
 	"unificado":    demo.LargeUnified().Write,
 }
 
+// short are the scenarios that README and the manual send people to, under names that
+// are typed at once.
+var short = map[string]string{
+	"minimo":     "exemplo-minimo",
+	"seis-vagas": "t35-compensacao-seis-vagas",
+}
+
 func (c *exemplo) write() error {
 	write, ok := invented[c.Name]
 	if !ok {
@@ -46,8 +53,8 @@ func (c *exemplo) write() error {
 
 func (c *exemplo) writeScenario() error {
 	name := c.Name
-	if name == "minimo" {
-		name = "exemplo-minimo"
+	if scenario, is := short[name]; is {
+		name = scenario
 	}
 	source := path.Join("cenarios", name, "entrada")
 	if _, err := fs.Stat(conformance.Scenarios, source); err != nil {
@@ -71,7 +78,7 @@ func (c *exemplo) writeScenario() error {
 
 // unknown suggests the nearest example that has input files.
 func (c *exemplo) unknown() error {
-	names := []string{"minimo", "demonstracao", "unificado"}
+	names := []string{"minimo", "seis-vagas", "demonstracao", "unificado"}
 	folders, err := fs.ReadDir(conformance.Scenarios, "cenarios")
 	if err != nil {
 		return err

@@ -28,6 +28,21 @@ type Document struct {
 // Block is code set apart.
 type Block struct{ Language, Text string }
 
+// Typed is what of a block a person types: of a session at a terminal (console), the
+// lines after $; of any other, all of it.
+func (b Block) Typed() string {
+	if b.Language != "console" {
+		return b.Text
+	}
+	var typed strings.Builder
+	for line := range strings.Lines(b.Text) {
+		if strings.HasPrefix(line, "$ ") {
+			typed.WriteString(line)
+		}
+	}
+	return typed.String()
+}
+
 // Read reads every file of Markdown under a root.
 func Read(root string) (list []Document, err error) {
 	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {

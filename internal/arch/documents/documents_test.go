@@ -17,6 +17,16 @@ func TestParse(t *testing.T) {
 	}
 }
 
+// Of a session at a terminal, what the program answers is not typed.
+func TestTyped(t *testing.T) {
+	session := "$ certame versao\ncertame 0.2.0\n$ certame ajuda\n"
+	for language, want := range map[string]string{"console": "$ certame versao\n$ certame ajuda\n", "sh": session} {
+		if got := (Block{language, session}).Typed(); got != want {
+			t.Errorf("%s: %q", language, got)
+		}
+	}
+}
+
 // Lines are cut as a shell cuts them.
 func TestCommands(t *testing.T) {
 	for script, want := range map[string][][]string{
