@@ -37,7 +37,8 @@ func (f *fault) Error() string { return f.Code + ": " + f.What }
 func notFound(what string) error {
 	return &fault{
 		status: http.StatusNotFound, Code: "NAO-ENCONTRADO", What: "Não há " + what + " neste endereço.",
-		Remedy: "Confira o endereço, ou volte ao início e procure por lá.",
+		Remedy: "Confira o endereço, letra por letra. Ou procure o certame pelo nome, no alto desta página.",
+		Links:  []Link{{"Ver os certames", "/publico", "landmark"}},
 	}
 }
 
@@ -46,6 +47,19 @@ func forbidden() error {
 		status: http.StatusForbidden, Code: "SEM-PERMISSAO", What: "Esta conta não tem permissão para isto.",
 		Remedy: "Peça o papel a quem administra o certame, ou entre com outra conta.",
 	}
+}
+
+// notTheirs is a page of who registered in a contest, asked for by an account that has no
+// part in it: whoever asks reads the result all the same, by the number.
+func notTheirs(slug string) error {
+	f := &fault{
+		status: http.StatusForbidden, Code: "SEM-INSCRICAO", What: "Esta conta não tem inscrição ligada a este certame.",
+		Remedy: "Se você se inscreveu com outra conta, saia e entre com ela. Se se inscreveu por outro meio, peça à secretaria do certame que ligue a inscrição a esta conta. O resultado se consulta pelo número de inscrição, sem entrar.",
+	}
+	if slug != "" {
+		f.Links = []Link{{"Consultar pelo número", "/publico/" + slug + "/consulta", "search"}, {"Ver o certame", "/publico/" + slug, "landmark"}}
+	}
+	return f
 }
 
 // secondFactor is of who has the role and has not shown enough to use it.
@@ -134,7 +148,8 @@ func (v *visit) fail(err error) {
 		v.Log.Error("falha", "pedido", v.code, "rota", v.route.Pattern, "erro", err.Error())
 	}
 	v.w.Header().Set("Cache-Control", "no-store")
-	if err := v.render(f.status, "erro", Frame{Title: "Erro"}, f); err != nil {
+	v.w.Header().Set("X-Robots-Tag", "noindex")
+	if err := v.render(f.status, "erro", Frame{Title: f.title()}, f); err != nil {
 		v.Log.Error("falha ao mostrar a falha", "pedido", v.code, "erro", err.Error())
 	}
 }

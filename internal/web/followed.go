@@ -20,8 +20,13 @@ func (v *visit) reserve() error {
 	}
 	p := &followedPage{Contests: len(picked), Of: len(all), MayImport: v.may(importing), Query: template.URL(filterQuery(filter))} //nolint:gosec // encoded
 	p.ask(all, filter)
+	p.Filters = append(p.Filters, orderField(v.r.FormValue("ordem")))
 	if len(picked) > 0 {
-		p.fill(indicators.Over(picked), indicators.Suspects(picked), filter.Group)
+		suspects := indicators.Suspects(picked)
+		p.fill(indicators.Over(picked), suspects, filter.Group)
+		sums := agencySums(picked, suspects, filter.Group)
+		sortAgencies(sums, v.r.FormValue("ordem"))
+		p.Agencies, p.Lost = agencyTable(sums, filter.Group), splitWords(suspects, filter.Group)
 		p.One = contestTable(picked, filter.Group)
 	}
 	f := Frame{Title: "Acompanhamento da reserva de vagas", Trail: []Link{{"Início", "/", "home"}}, Printed: true, Wide: true}
@@ -37,6 +42,8 @@ type followedPage struct {
 	Query        template.URL
 	Filters      []Field
 	Figures      []Figure
+	Agencies     Table
+	Lost         []string // to sets computed apart, by group
 	One          Table
 	Suspects     Table
 	Joinings     Table

@@ -139,3 +139,40 @@ func reads(t *testing.T, p *webtest.Platform, role roles.Role, address string) (
 	}
 	return answer.StatusCode, string(page)
 }
+
+// The committee sets agencies side by side: each has a row, with what it reserved, what
+// of it was filled and what it lost to sets computed apart, in the order asked for; one
+// asks how many seats of a group an agency lost, and is told the number.
+func TestAgenciesSideBySide(t *testing.T) {
+	p := webtest.Start(t)
+	p.Followed()
+	rows := func(query string) (names []string, sheet string) {
+		_, sheet = reads(t, p, roles.Public, "/acompanhamento?tabela=orgaos&formato=csv"+query)
+		for line := range strings.Lines(strings.TrimPrefix(sheet, "\ufeff")) {
+			name, _, _ := strings.Cut(line, ";")
+			names = append(names, strings.Trim(name, `"`))
+		}
+		return names[1:], sheet
+	}
+	names, sheet := rows("")
+	if got := strings.Join(names, "|"); got != "Agência dos Ventos|Fundação do Cerrado|Instituto das Águas" {
+		t.Errorf("agencies: %s", got)
+	}
+	for _, want := range []string{"213;63;29%", "60;18;30%"} { // 53 + 6 + 4 of 213; 15 + 2 + 1 of 60
+		if !strings.Contains(sheet, want) {
+			t.Errorf("no %s in\n%s", want, sheet)
+		}
+	}
+	if names, _ := rows("&ordem=fracionamento"); names[0] != "Agência dos Ventos" {
+		t.Errorf("by what was lost: %v", names)
+	}
+	if names, sheet := rows("&ordem=preenchimento"); names[0] != "Fundação do Cerrado" || !strings.Contains(sheet, "96%") || !strings.Contains(sheet, "protegido;–;protegido") { // of the others nothing is seen
+		t.Errorf("by what was filled: %v\n%s", names, sheet)
+	}
+	if _, page := reads(t, p, roles.Public, "/acompanhamento?orgao=Ag%C3%AAncia+dos+Ventos&grupo=pretas_e_pardas"); !strings.Contains(page, "1 vaga a menos, em 1 órgão.") {
+		t.Error("how many seats the agency lost is not said")
+	}
+	if _, page := reads(t, p, roles.Public, "/acompanhamento?orgao=Ag%C3%AAncia+dos+Ventos&grupo=quilombolas"); !strings.Contains(page, "Nenhum indício nestes certames") {
+		t.Error("that none was lost is not said")
+	}
+}

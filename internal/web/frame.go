@@ -64,20 +64,27 @@ type view struct {
 	// Contrast is white on black.
 	Contrast bool
 	Search   Link // where the search box asks, and for what
+	// About says what the page is to who is sent its address; Found, that searchers may
+	// keep it.
+	About string
+	Found bool
 }
 
 func (v *visit) view(f Frame, data any) view {
 	return view{
 		Frame: f, Data: data, Who: v.who, Roles: roleNames(v.held), Menu: v.menu(f.Contest), Code: v.code, Path: v.r.URL.Path, Search: v.search(f.Contest),
-		Here: v.back(), Help: help(v.route.Pattern), Contrast: v.highContrast(),
+		Here: v.back(), Help: help(v.route.Pattern), Contrast: v.highContrast(), About: v.aboutThis(), Found: v.mayBeFound(),
 	}
 }
 
 // search is for people inside of a contest, for who may look for them, and for
-// contests elsewhere.
+// contests elsewhere: who did not enter looks among those that everybody reads.
 func (v *visit) search(of *Standing) Link {
 	if of != nil && v.may("resultado.explicar") {
 		return Link{Text: "Procurar pessoa", Address: of.Address + "/pessoas"}
+	}
+	if !v.who.Known() {
+		return Link{Text: "Procurar certame", Address: "/publico"}
 	}
 	return Link{Text: "Procurar certame", Address: "/certames"}
 }

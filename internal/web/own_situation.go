@@ -1,6 +1,7 @@
 package web
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -35,6 +36,7 @@ type ownPlaceOf struct {
 	Tag     Tag
 	Lists   Table
 	Chances []string
+	More    string // seats that would do, of who waits
 	Explain string
 }
 
@@ -53,12 +55,20 @@ func (v *visit) ownSituation() error {
 	for i := range list {
 		p.Mine = append(p.Mine, v.stand(c, &list[i]))
 	}
+	slices.SortStableFunc(p.Mine, func(a, b ownStand) int { return hasAnswer(&b) - hasAnswer(&a) }) // what has an answer first
 	if p.Deadlines, err = v.ownDeadlines(c, list); err != nil {
 		return err
 	}
 	f := v.within(c, "Minha situação")
 	f.Printed, f.Light = true, true
 	return v.show("minha-situacao", f, p)
+}
+
+func hasAnswer(s *ownStand) int {
+	if s.Said {
+		return 1
+	}
+	return 0
 }
 
 func (v *visit) stand(c *subject, o *situation.Own) ownStand {
@@ -86,16 +96,19 @@ func placeWords(c *subject, o *situation.Own, p *situation.Place) ownPlaceOf {
 	if p.Called {
 		w.Tag.Kind = "sucesso"
 	}
+	if p.Seat == nil && p.More != nil {
+		w.More = moreWords(p.More)
+	}
 	return w
 }
 
-// leadWords are the places in one sentence: "Você está em 14º na Ampla concorrência (AC)
-// e em 3º em …".
+// leadWords are the places in one sentence: "Você está em 14º lugar na lista Ampla
+// concorrência (AC) e em 3º lugar na lista …".
 func leadWords(p *situation.Place) string {
 	var places []string
 	for _, l := range p.Lists {
 		if !l.Informative {
-			places = append(places, "em "+strconv.Itoa(l.Position)+"º em "+l.Label)
+			places = append(places, "em "+strconv.Itoa(l.Position)+"º lugar na lista "+l.Label)
 		}
 	}
 	if len(places) == 0 {
@@ -122,17 +135,17 @@ func chanceWords(p *situation.Place) (words []string) {
 			words = append(words, "Em "+l.Label+", "+plural(l.Ahead, "pessoa aguarda", "pessoas aguardam")+" antes de você.")
 		}
 	}
-	return append(words, moreWords(p.More))
+	return words
 }
 
 func moreWords(m *situation.More) string {
 	switch {
 	case m.Seats > 0:
-		return "Se abrirem mais " + plural(m.Seats, "vaga", "vagas") + " neste cargo, a sua chamada vem, com todas as outras pessoas como estão."
+		return "Com mais " + plural(m.Seats, "vaga", "vagas") + " neste cargo, a sua chamada vem" + said(m.Seats > 1, "; com menos, não", "") + ". A conta deixa todas as outras pessoas como estão."
 	case m.Tried > 0:
-		return "Nem com mais " + plural(m.Tried, "vaga", "vagas") + " neste cargo a sua chamada viria, com todas as outras pessoas como estão; mais do que isso não foi calculado."
+		return "Nem com mais " + plural(m.Tried, "vaga", "vagas") + " neste cargo a sua chamada viria. A conta deixa todas as outras pessoas como estão; mais do que isso não foi calculado."
 	}
-	return "Vagas novas deste cargo entram em um conjunto com outros, e é o órgão que diz em qual delas: não dá para calcular quantas bastariam."
+	return "Não dá para calcular quantas vagas bastariam: as vagas novas deste cargo entram em um conjunto com outros, e é o órgão que diz em qual deles."
 }
 
 func ownLists(o *situation.Own, p *situation.Place) Table {

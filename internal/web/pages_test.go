@@ -176,6 +176,7 @@ func TestPagesInABrowser(t *testing.T) {
 			tab.Shot(page.shown)
 			tab.Accessible(page.pattern)
 			tab.Zoomed(page.pattern)
+			tab.Fold(page.pattern)
 			tab.Sound(page.pattern)
 			tab.InContrast(page.pattern)
 			tab.Keyboard(page.pattern)

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"slices"
 	"strconv"
 
 	"certame/internal/docket"
@@ -16,12 +17,16 @@ func (v *visit) published() error {
 	}
 	c := o.Contest
 	page := publicPage{openContest: o, Feed: "/publico/" + c.Slug + "/atos.atom", Table: publicTable(c, o.Acts)}
+	if page.Now, _, err = v.shownPublicly(c); err != nil {
+		return err
+	}
 	if page.Enrol, err = v.enrolLink(c); err != nil {
 		return err
 	}
-	if page.Course, err = v.course(o); err != nil {
+	if page.Course, page.Steps, err = v.course(o); err != nil {
 		return err
 	}
+	page.Next = nextStep(page.Steps)
 	page.Links, page.Seats = o.links(), o.seatTable(seatsShown)
 	f := Frame{Title: c.Title, Trail: []Link{{"Início", "/", "home"}, {"Publicações", "/publico", ""}}, Printed: true}
 	return v.showPublic("publico", f, &page)
@@ -33,11 +38,22 @@ const seatsShown = 30
 type publicPage struct {
 	*openContest
 	Feed   string
-	Enrol  string // where registrations are received
+	Now    shownPublicly
+	Next   *courseStep // what comes next, if anything is said to
+	Enrol  string      // where registrations are received
 	Course Table
+	Steps  []courseStep
 	Seats  Table
 	Table  Table // of the acts
 	Links  []Link
+}
+
+// nextStep is the first one that is still to come.
+func nextStep(steps []courseStep) *courseStep {
+	if at := slices.IndexFunc(steps, func(s courseStep) bool { return s.Ahead }); at >= 0 {
+		return &steps[at]
+	}
+	return nil
 }
 
 // links are the other pages that have something.

@@ -24,6 +24,9 @@ func (v *visit) publishedAct() error {
 	page := publicActPage{Contest: c, Act: a, Prepared: p, Released: instant(releasedAt(&a)), Gate: gateTable(p.Gate), Hidden: hiddenTable(p)}
 	page.Files = fileTable(a.Files, publicAddress(c, a.Number)+"/")
 	page.Logged = v.logged(c, &a)
+	if a.Kind == docket.Lists {
+		page.Read = []Link{{"Ler as listas aqui", publicAddress(c, a.Number) + "/listas", "list-ol"}, {"Consultar pelo número de inscrição", "/publico/" + c.Slug + "/consulta", "search"}}
+	}
 	f := Frame{Title: kindNames[a.Kind] + ", ato " + strconv.Itoa(a.Number), Printed: true, Trail: []Link{{"Início", "/", "home"}, {"Publicações", "/publico", ""}, {c.Title, "/publico/" + c.Slug, ""}}}
 	return v.showPublic("publico-ato", f, &page)
 }
@@ -35,6 +38,7 @@ type publicActPage struct {
 	Released            string
 	Logged              Logged
 	Gate, Hidden, Files Table
+	Read                []Link // ways to read it without a file
 }
 
 // releasedAct is the act of the address, once its hour has come: before, it is as if
@@ -64,26 +68,4 @@ func (v *visit) publishedFile() error {
 	defer content.Close() //nolint:errcheck // only read
 	v.w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
 	return v.give(content, file, c.Slug+"-ato"+strconv.Itoa(a.Number)+"-"+file.Name)
-}
-
-// publishers lists the contests that published something.
-func (v *visit) publishers() error {
-	list, err := v.Store.Contests(v.ctx(), store.Page{})
-	if err != nil {
-		return err
-	}
-	t := Table{
-		ID: "certames", Caption: "Certames com publicações", Columns: []Column{{Text: "Certame"}, {Text: "Órgão"}, {Text: "Publicações", Numeric: true}},
-		Empty: Empty{Title: "Nenhum certame publicou ainda.", Text: "As publicações aparecem aqui assim que forem divulgadas."},
-	}
-	for _, c := range list {
-		acts, err := v.Docket.Published(v.ctx(), c.ID)
-		if err != nil {
-			return err
-		}
-		if len(acts) > 0 {
-			t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: c.Title, Address: "/publico/" + c.Slug}, {Text: c.Agency}, {Text: number(len(acts))}}})
-		}
-	}
-	return v.showPublic("publicos", Frame{Title: "Publicações", Trail: []Link{{"Início", "/", "home"}}, Printed: true}, &t)
 }

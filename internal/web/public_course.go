@@ -13,26 +13,34 @@ import (
 )
 
 // course is the contest in the order of its days: those of the edital and of the public
-// facts, and the acts.
-func (v *visit) course(o *openContest) (Table, error) {
-	t := Table{
+// facts, and the acts. The table is for who takes it away; people read the steps.
+func (v *visit) course(o *openContest) (t Table, steps []courseStep, err error) {
+	t = Table{
 		ID: "linha-do-tempo", Caption: "Dias do certame, do primeiro ao último", Columns: []Column{{Text: "Dia"}, {Text: "O que houve, ou está previsto"}, {Text: "Onde ler"}},
 		Empty: Empty{Title: "Ainda não há datas.", Text: "Aparecem quando o órgão receber inscrições aqui, ou publicar."},
 	}
 	days, err := v.courseDays(o)
 	if err != nil {
-		return t, err
+		return t, nil, err
 	}
 	slices.SortStableFunc(days, func(a, b courseDay) int { return int(a.on) - int(b.on) })
 	today := dateOf(v.Clock())
 	for _, d := range days {
-		when := Cell{Text: day(d.on)}
-		if d.on > today {
+		step := courseStep{When: day(d.on), Text: d.text, Link: d.link, Ahead: d.on > today, Today: d.on == today}
+		when := Cell{Text: step.When}
+		if step.Ahead {
 			when.Text += " (previsto)"
 		}
-		t.Rows = append(t.Rows, Row{Cells: []Cell{when, {Text: d.text}, {Text: d.link.Text, Address: d.link.Address}}})
+		t.Rows, steps = append(t.Rows, Row{Cells: []Cell{when, {Text: d.text}, {Text: d.link.Text, Address: d.link.Address}}}), append(steps, step)
 	}
-	return t, nil
+	return t, steps, nil
+}
+
+// courseStep is a day of the contest, as people read it.
+type courseStep struct {
+	When, Text   string
+	Link         Link
+	Ahead, Today bool
 }
 
 type courseDay struct {

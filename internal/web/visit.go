@@ -100,6 +100,8 @@ func (v *visit) allowed() error {
 		return enterFirst{v.back()}
 	case roles.May(v.waiting, v.route.Permission):
 		return secondFactor()
+	case roles.May([]roles.Role{roles.Candidate}, v.route.Permission) && !roles.May([]roles.Role{roles.HR}, v.route.Permission):
+		return notTheirs(v.r.PathValue("certame"))
 	}
 	return forbidden()
 }

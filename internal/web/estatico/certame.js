@@ -11,6 +11,16 @@ document.addEventListener("click", (event) => {
 // What only JavaScript does appears only where there is some.
 document.querySelectorAll("[data-acao][hidden]").forEach((button) => { button.hidden = false; });
 
+// Where a browser cannot show a folded menu open for want of room, it is opened.
+if (innerWidth > 960 && !CSS.supports("selector(::details-content)")) document.querySelector(".menu details")?.setAttribute("open", "");
+
+// Paper says where it came from and when, which the page cannot know beforehand.
+window.addEventListener("beforeprint", () => {
+  if (!document.querySelector("[data-acao=imprimir]")) return; // an address may be a secret
+  const at = new Date().toLocaleString("pt-BR", {timeZone: "America/Sao_Paulo", dateStyle: "short", timeStyle: "short"});
+  document.querySelectorAll("[data-impresso]").forEach((e) => { e.textContent = ` — ${location.origin}${location.pathname} — impresso em ${at} (horário de Brasília)`; });
+});
+
 function copy(button) {
   const from = document.getElementById(button.dataset.de);
   navigator.clipboard.writeText(from.value || from.innerText).then(() => {
