@@ -40,8 +40,8 @@ telas: ## pictures of every page, for the manual: docs/manual/telas
 	mkdir -p docs/manual/telas
 	TELAS=$(CURDIR)/docs/manual/telas $(GO) test -count=1 -run InABrowser ./internal/web
 
-api: ## the description of the API again: docs/api/openapi.json
-	$(GO) test -count=1 -run 'TestDocument$$' ./internal/web/api -update
+api: ## the description of the API again: docs/api/openapi.json and operacoes.md
+	$(GO) test -count=1 -run 'TestDocument$$|TestOperationsPage$$' ./internal/web/api -update
 
 estatico: ## the styles, fonts and scripts of others, brought again (needs npm and the network)
 	$(GO) run ./internal/web/estatico/trazer internal/web/estatico

@@ -19,8 +19,18 @@ import (
 // modelFiles are the names that the models have in a folder, in the order in which a
 // contest needs them; those of edital.yaml are in docs/edital.md.
 var modelFiles = []struct{ model, file string }{
-	{"vagas", "cargos, em edital.yaml"}, {"candidatos", "candidatos.csv"}, {"opcoes", "opcoes.csv"}, {"comissao", "comissao.csv"}, {"agenda", "agenda.csv"}, {"entregues", "entregues.csv"}, {"votos", "votos.csv"},
-	{"fraude", "fraude.csv"}, {"notas", "notas.csv, para fatos de notas e ordem retificacao"}, {"fatos", "fatos.jsonl"}, {"atos", "atos.csv, para auditar"}, {"indicadores", "indicadores.json"},
+	{"vagas", "cargos, em edital.yaml"},
+	{"candidatos", "candidatos.csv"},
+	{"opcoes", "opcoes.csv"},
+	{"comissao", "comissao.csv"},
+	{"agenda", "agenda.csv"},
+	{"entregues", "entregues.csv"},
+	{"votos", "votos.csv"},
+	{"fraude", "fraude.csv"},
+	{"notas", "notas.csv, para fatos de notas e ordem retificacao"},
+	{"fatos", "fatos.jsonl"},
+	{"atos", "atos.csv, para auditar"},
+	{"indicadores", "indicadores.json"},
 }
 
 // resultTables are those of a result, in the order of a person who reads it.

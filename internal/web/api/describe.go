@@ -54,6 +54,7 @@ var statuses = map[int]string{
 	http.StatusConflict: "Não cabe no estado em que as coisas estão.", http.StatusPreconditionFailed: "Outra pessoa gravou antes do que If-Match diz.",
 	http.StatusRequestEntityTooLarge: "Passa do tamanho aceito.", http.StatusUnprocessableEntity: "Entrada, fato ou ato recusado; `type` diz qual.",
 	http.StatusPreconditionRequired: "Falta If-Match.", http.StatusTooManyRequests: "Pedidos demais; Retry-After diz quanto esperar.", http.StatusInternalServerError: "O programa falhou.",
+	http.StatusServiceUnavailable: "O banco ou o lugar dos arquivos não responde; Retry-After diz quanto esperar.", http.StatusInsufficientStorage: "Não há espaço, e nada foi gravado.",
 }
 
 // finish puts in Portuguese what the library wrote by itself.

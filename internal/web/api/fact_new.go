@@ -19,10 +19,10 @@ import (
 type NewFact struct {
 	Kind string            `json:"tipo" minLength:"1" maxLength:"60" doc:"nomeacao, desistencia, vaga_aberta…; certame modelo fatos lista todos." example:"desistencia"`
 	At   string            `json:"data" minLength:"1" maxLength:"40" doc:"DD/MM/AAAA, ou DD/MM/AAAA hh:mm:ss de Brasília." example:"10/03/2026"`
-	ID   string            `json:"inscricao,omitempty" maxLength:"60" doc:"A pessoa, quando o fato é de uma."`
-	Post string            `json:"cargo,omitempty" maxLength:"60"`
-	Act  string            `json:"ato,omitempty" maxLength:"400" doc:"Portaria, processo ou documento."`
-	Data map[string]string `json:"dados,omitempty" doc:"Os outros dados do tipo. A vaga e a modalidade de uma nomeação são as que a ordem dá, quando não vêm."`
+	ID   string            `json:"inscricao,omitempty" maxLength:"60" doc:"A pessoa, quando o fato é de uma." example:"0002"`
+	Post string            `json:"cargo,omitempty" maxLength:"60" doc:"O código do cargo, quando o fato não é de uma pessoa, ou é de um dos cargos dela." example:"101"`
+	Act  string            `json:"ato,omitempty" maxLength:"400" doc:"Portaria, processo ou documento." example:"Portaria 12/2026"`
+	Data map[string]string `json:"dados,omitempty" doc:"Os outros dados do tipo. A vaga e a modalidade de uma nomeação são as que a ordem dá, quando não vêm." example:"{\"processo\":\"123\"}"`
 }
 
 // fact is the fact as the book writes it; who registers it is the person of the token.

@@ -82,12 +82,12 @@ func (o *Operation) security() []map[string][]string {
 
 // errors are what the operation may answer when something is wrong.
 func (o *Operation) errors() []int {
-	list := []int{http.StatusNotFound, http.StatusTooManyRequests}
+	list := []int{http.StatusNotFound, http.StatusTooManyRequests, http.StatusServiceUnavailable}
 	if !o.Public() {
 		list = append(list, http.StatusUnauthorized, http.StatusForbidden, http.StatusConflict, http.StatusNotImplemented)
 	}
 	if o.Method != http.MethodGet {
-		list = append(list, http.StatusBadRequest, http.StatusPreconditionFailed, http.StatusRequestEntityTooLarge, http.StatusPreconditionRequired)
+		list = append(list, http.StatusBadRequest, http.StatusPreconditionFailed, http.StatusRequestEntityTooLarge, http.StatusPreconditionRequired, http.StatusInsufficientStorage)
 	}
 	return list
 }

@@ -31,9 +31,9 @@ type Proposal struct {
 
 // Totals are what a person expects the result to have.
 type Totals struct {
-	Seats    int `json:"vagas" minimum:"0"`
-	Approved int `json:"aprovadas" minimum:"0"`
-	Called   int `json:"convocadas" minimum:"0"`
+	Seats    int `json:"vagas" minimum:"0" doc:"Vagas do certame." example:"6"`
+	Approved int `json:"aprovadas" minimum:"0" doc:"Pessoas aprovadas." example:"9"`
+	Called   int `json:"convocadas" minimum:"0" doc:"Pessoas convocadas." example:"6"`
 }
 
 func proposalOf(p store.Proposal) (out Proposal, err error) {

@@ -14,13 +14,13 @@ import (
 
 // Plan is what is to be published.
 type Plan struct {
-	Kind    string     `json:"tipo" enum:"listas,pacote"`
-	Result  int        `json:"resultado" minimum:"1" doc:"O resultado, que deve ser o do certame como está."`
-	Posts   []string   `json:"cargos,omitempty" maxItems:"10000" doc:"Só estes; sem eles, todos."`
-	Lists   []string   `json:"listas,omitempty" maxItems:"100" doc:"Só estas; sem elas, todas."`
-	CPF     bool       `json:"cpf_encoberto,omitempty" doc:"Com o CPF encoberto."`
-	Formats []string   `json:"formatos,omitempty" maxItems:"10" doc:"pdf, html, xlsx, ods, json. De tipo listas."`
-	Release *time.Time `json:"divulgacao,omitempty" doc:"A hora em que se divulga; sem ela, assim que outra pessoa confirmar."`
+	Kind    string     `json:"tipo" enum:"listas,pacote" doc:"As listas e a ordem, ou o pacote aberto." example:"listas"`
+	Result  int        `json:"resultado" minimum:"1" doc:"O resultado, que deve ser o do certame como está." example:"1"`
+	Posts   []string   `json:"cargos,omitempty" maxItems:"10000" doc:"Só estes; sem eles, todos." example:"[\"101\"]"`
+	Lists   []string   `json:"listas,omitempty" maxItems:"100" doc:"Só estas; sem elas, todas." example:"[\"AC\",\"PPP\"]"`
+	CPF     bool       `json:"cpf_encoberto,omitempty" doc:"Com o CPF encoberto." example:"false"`
+	Formats []string   `json:"formatos,omitempty" maxItems:"10" doc:"pdf, html, xlsx, ods, json. De tipo listas." example:"[\"pdf\"]"`
+	Release *time.Time `json:"divulgacao,omitempty" doc:"A hora em que se divulga; sem ela, assim que outra pessoa confirmar." example:"2026-12-01T10:00:00-03:00"`
 	Totals  Totals     `json:"totais" doc:"O que se espera do resultado, conferido fora do sistema. Se for outro, nada sai."`
 }
 

@@ -11,9 +11,9 @@ import (
 // NewReversal is the wish to take the effect from a fact.
 type NewReversal struct {
 	Fact   string `json:"fato" minLength:"1" maxLength:"20" doc:"O fato a estornar." example:"f1"`
-	Reason string `json:"motivo" minLength:"1" maxLength:"400"`
-	Day    string `json:"data" minLength:"10" maxLength:"10" doc:"DD/MM/AAAA"`
-	Act    string `json:"ato,omitempty" maxLength:"400" doc:"Portaria, processo ou documento."`
+	Reason string `json:"motivo" minLength:"1" maxLength:"400" doc:"Por que o fato estava errado." example:"inscrição trocada"`
+	Day    string `json:"data" minLength:"10" maxLength:"10" doc:"DD/MM/AAAA" example:"10/03/2026"`
+	Act    string `json:"ato,omitempty" maxLength:"400" doc:"Portaria, processo ou documento." example:"Processo 45/2026"`
 }
 
 type reversalInput struct {

@@ -18,12 +18,12 @@ import (
 
 // Supposed is what would be otherwise.
 type Supposed struct {
-	Leave    []string          `json:"desistem,omitempty" maxItems:"10000" doc:"As inscrições que desistiriam."`
-	Post     string            `json:"cargo,omitempty" maxLength:"60" doc:"O cargo em que abririam vagas."`
-	Seats    int               `json:"mais_vagas,omitempty" minimum:"0" maximum:"100000" doc:"Quantas abririam."`
-	Label    string            `json:"rotulo,omitempty" maxLength:"60" doc:"A modalidade delas, onde é o edital que a diz."`
-	NoOrders bool              `json:"sem_ordens_judiciais,omitempty"`
-	Policy   map[string]string `json:"politicas,omitempty" doc:"Chaves do edital e os valores que teriam: reversao, ac_esgotada, multiplas, compensacao, ordem."`
+	Leave    []string          `json:"desistem,omitempty" maxItems:"10000" doc:"As inscrições que desistiriam." example:"[\"0003\",\"0007\"]"`
+	Post     string            `json:"cargo,omitempty" maxLength:"60" doc:"O cargo em que abririam vagas." example:"101"`
+	Seats    int               `json:"mais_vagas,omitempty" minimum:"0" maximum:"100000" doc:"Quantas abririam." example:"5"`
+	Label    string            `json:"rotulo,omitempty" maxLength:"60" doc:"A modalidade delas, onde é o edital que a diz." example:"PPP"`
+	NoOrders bool              `json:"sem_ordens_judiciais,omitempty" doc:"Sem as ordens judiciais em vigor e sem quem participa só por elas." example:"false"`
+	Policy   map[string]string `json:"politicas,omitempty" doc:"Chaves do edital e os valores que teriam: reversao, ac_esgotada, multiplas, compensacao, ordem." example:"{\"reversao\":\"lei\"}"`
 }
 
 // Comparison is a contest as it is and as it would be.
