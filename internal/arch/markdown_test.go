@@ -167,7 +167,7 @@ func TestTestsOfDocuments(t *testing.T) {
 		}
 	})
 	read := 0
-	for _, d := range standing(t) {
+	for _, d := range append(standing(t), scripts(t)...) {
 		for _, line := range commandLines(d) {
 			if len(line) > 2 && line[0] == "go" && line[1] == "test" {
 				read++
@@ -178,6 +178,24 @@ func TestTestsOfDocuments(t *testing.T) {
 	if read < 20 {
 		t.Errorf("only %d lines: the search finds nothing", read)
 	}
+}
+
+// scripts are the Makefile and what measures, read as documents of one block.
+func scripts(t *testing.T) (list []documents.Document) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(rootOf(t), "desempenho", "*.sh"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range append(files, filepath.Join(rootOf(t), "Makefile")) {
+		content, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := strings.NewReplacer("$(GO)", "go", "$$", "$").Replace(string(content))
+		list = append(list, documents.Document{File: filepath.Base(file), Blocks: []documents.Block{{Language: "sh", Text: text}}})
+	}
+	return list
 }
 
 func holdGoTest(t *testing.T, file string, g goTest, have map[string][]string) {
@@ -205,6 +223,29 @@ func holdGoTest(t *testing.T, file string, g goTest, have map[string][]string) {
 				}
 			}
 		}
+	}
+}
+
+// Every section of figures says with what they are made again, of which code and on what
+// machine; and no row is of a section that is gone.
+func TestEveryFigureCanBeMadeAgain(t *testing.T) {
+	text := document(t, "desempenho.md")
+	rows := map[string][]string{}
+	for _, row := range rowsUnder(strings.ReplaceAll(text, `\|`, "¦"), "## Medida a medida: o comando, o código e a carga")[1:] {
+		if rows[row[0]] = row; len(row) != 4 || !strings.Contains(row[1], "`") || !regexp.MustCompile(`\b[0-9a-f]{8}\b`).MatchString(row[2]) || row[3] == "" {
+			t.Errorf("%q does not say how, of which code and on what machine", row)
+		}
+	}
+	for _, section := range strings.Split(text, "\n## ")[1:] {
+		title, body, _ := strings.Cut(section, "\n")
+		figures := regexp.MustCompile(`\d (s|ms|µs|MB|kB|%)\b|\|--:`).MatchString(body)
+		if row := rows[title]; figures && row == nil && title != "O que é medido" && !strings.HasPrefix(title, "Medida a medida") && title != "Como refazer" {
+			t.Errorf("%s has figures, and no row says how to make them again", title)
+		}
+		delete(rows, title)
+	}
+	for title := range rows {
+		t.Errorf("%s is no section", title)
 	}
 }
 
