@@ -295,7 +295,7 @@ func TestKilled(t *testing.T) {
 	w.now = w.now.Add(time.Minute)
 	w.publish(time.Time{})
 	taken := make(chan string, 100)
-	w.mail.Data = func(to string) error { taken <- to; return nil }
+	w.mail.OnData(func(to string) error { taken <- to; return nil })
 	for round := range 3 {
 		child := exec.CommandContext(t.Context(), os.Args[0])
 		child.Env = append(os.Environ(), envChild+"="+w.folder, "NOTICES_SERVER="+w.mail.Address, "NOTICES_AUTHORITY="+w.mail.Authority)
@@ -306,7 +306,7 @@ func TestKilled(t *testing.T) {
 		w.must(child.Process.Kill())
 		_ = child.Wait() // it was killed
 	}
-	w.mail.Data = nil
+	w.mail.OnData(nil)
 	w.tick()
 	var all []string
 	for _, m := range w.mail.Taken() {

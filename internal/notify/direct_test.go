@@ -40,7 +40,7 @@ func TestTell(t *testing.T) {
 		}
 	}
 	for answer, want := range map[error]error{smtptest.Refusal(550, "no such user"): ErrRefused, smtptest.Refusal(451, "later"): ErrNotTaken} {
-		s.Rcpt = func(string) error { return answer }
+		s.OnRcpt(func(string) error { return answer })
 		if err := w.Tell(t.Context(), l); !errors.Is(err, want) {
 			t.Errorf("%v: %v", answer, err)
 		}

@@ -129,7 +129,7 @@ func TestAnswersOfTheServer(t *testing.T) {
 	w := newWorld(t, configOf(t, s))
 	w.called(5)
 	busy := true
-	s.Rcpt = func(to string) error {
+	s.OnRcpt(func(to string) error {
 		switch {
 		case to == "pessoa1@exemplo.org":
 			return smtptest.Refusal(550, "no such user")
@@ -137,13 +137,13 @@ func TestAnswersOfTheServer(t *testing.T) {
 			return smtptest.Refusal(451, "greylisted")
 		}
 		return nil
-	}
-	s.Data = func(to string) error {
+	})
+	s.OnData(func(to string) error {
 		if to == "pessoa3@exemplo.org" && busy {
 			return smtptest.ErrHangUp
 		}
 		return nil
-	}
+	})
 	if err := w.send(); !errors.Is(err, ErrLater) {
 		t.Fatalf("%v", err)
 	}
@@ -266,13 +266,13 @@ func TestKilledWhileSending(t *testing.T) {
 	w := newWorld(t, configOf(t, s))
 	w.called(12)
 	reached, end := make(chan struct{}), make(chan struct{})
-	s.Data = func(to string) error {
+	s.OnData(func(to string) error {
 		if to == "pessoa5@exemplo.org" {
 			close(reached)
 			<-end
 		}
 		return nil
-	}
+	})
 	command := exec.Command(os.Args[0])
 	command.Env = append(os.Environ(), envStore+"=sqlite:"+filepath.Join(w.folder, "c.db"), envKeys+"="+filepath.Join(w.folder, "chaves"), envTo+"="+s.Address, envTrust+"="+s.Authority, envOf+"="+string(w.contest))
 	var said bytes.Buffer
@@ -287,7 +287,7 @@ func TestKilledWhileSending(t *testing.T) {
 	w.must(command.Process.Kill())
 	_ = command.Wait() // killed, and says so
 	close(end)
-	s.Data = nil
+	s.OnData(nil)
 	w.must(w.send())
 	w.holds(map[string]int{Sent: 11, Unsure: 1})
 	to := map[string]int{}

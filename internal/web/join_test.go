@@ -104,7 +104,7 @@ func TestJoinByThePages(t *testing.T) {
 			t.Errorf("the log has %q", line)
 		}
 	}
-	server.Rcpt = func(string) error { return smtptest.Refusal(451, "later") }
+	server.OnRcpt(func(string) error { return smtptest.Refusal(451, "later") })
 	if status, _, page := stranger.posts("/cadastro", "email", "bia@exemplo.org"); status != http.StatusServiceUnavailable || !strings.Contains(page, `value="bia@exemplo.org"`) {
 		t.Errorf("%d\n%s", status, page)
 	}

@@ -34,12 +34,31 @@ const (
 type Server struct {
 	Address   string
 	Authority string // a file with who signs its certificate
-	// Answer says, of a recipient and when all of the message is there, what the
-	// server answers: nil takes it. It may block.
-	Rcpt, Data func(to string) error
 
-	mu   sync.Mutex
-	list []Mail
+	mu         sync.Mutex
+	list       []Mail
+	rcpt, data answer
+}
+
+// answer says what the server answers about a recipient: nil takes. It may block.
+type answer func(to string) error
+
+// OnRcpt answers when a recipient is named; nil takes everybody. A conversation with a
+// program that was killed may still be going on, so it is not just a field.
+func (s *Server) OnRcpt(a answer) { s.mu.Lock(); defer s.mu.Unlock(); s.rcpt = a }
+
+// OnData answers when all of the message is there.
+func (s *Server) OnData(a answer) { s.mu.Lock(); defer s.mu.Unlock(); s.data = a }
+
+// ask gives an answer without holding the server: it may block.
+func (s *Server) ask(which *answer, to string) error {
+	s.mu.Lock()
+	a := *which
+	s.mu.Unlock()
+	if a == nil {
+		return nil
+	}
+	return a(to)
 }
 
 // Mail is a message that the server took.
@@ -132,10 +151,7 @@ func (s *session) Mail(from string, _ *smtp.MailOptions) error {
 
 func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
 	s.to = to
-	if s.server.Rcpt != nil {
-		return s.server.Rcpt(to)
-	}
-	return nil
+	return s.server.ask(&s.server.rcpt, to)
 }
 
 // ErrHangUp makes the server leave without an answer.
@@ -149,10 +165,7 @@ func (s *session) Data(r io.Reader) error {
 	s.server.mu.Lock()
 	s.server.list = append(s.server.list, Mail{s.from, s.to, raw})
 	s.server.mu.Unlock()
-	if s.server.Data == nil {
-		return nil
-	}
-	err = s.server.Data(s.to)
+	err = s.server.ask(&s.server.data, s.to)
 	if errors.Is(err, ErrHangUp) {
 		_ = s.conn.Conn().Close()
 	}
