@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"testing"
 )
 
@@ -21,6 +22,8 @@ func casesPageOf(t *testing.T, cases []caseRow, got []string) []byte {
 	t.Helper()
 	var page bytes.Buffer
 	page.WriteString(readText(t, "casos-abertura.txt"))
+	page.WriteString(readText(t, "casos-arquivos.txt"))
+	tellTwins(t, &page)
 	told, theme, agree := 0, "", 0
 	for _, row := range rowsOf(t, "casos-historia.csv") {
 		s := story{row[0], row[1], row[2], row[3], row[4], row[5]}
@@ -40,6 +43,24 @@ func casesPageOf(t *testing.T, cases []caseRow, got []string) []byte {
 	fmt.Fprintf(&page, "\n%d medidas; %d conferem, %d diferem.\n", told, agree, told-agree)
 	page.WriteString(readText(t, "casos-fecho.txt"))
 	return page.Bytes()
+}
+
+// tellTwins writes the files of invented people, with what the importer makes of each.
+func tellTwins(t *testing.T, page *bytes.Buffer) {
+	t.Helper()
+	page.WriteString("| arquivo | imita | lidas | aceitas | quarentena | o que o programa diz | grava |\n|---|---|---|---|---|---|---|\n")
+	read, accepted, held, refused := 0, 0, 0, 0
+	for _, w := range twins(t) {
+		writes := fmt.Sprintf("%d em `%s`", w.Rows, w.Writes)
+		if w.Refused {
+			writes, refused = "recusado", refused+w.Read
+		} else {
+			accepted, held = accepted+w.Accepted, held+w.Quarantined
+		}
+		read += w.Read
+		fmt.Fprintf(page, "| `%s` | %s | %d | %d | %d | %s | %s |\n", w.File, w.Like, w.Read, w.Accepted, w.Quarantined, strings.ReplaceAll(w.Says, `"`, ""), writes)
+	}
+	fmt.Fprintf(page, "\nA soma fecha: %d lidas = %d aceitas + %d em quarentena + %d em arquivos recusados.\n", read, accepted, held, refused)
 }
 
 // tellCase writes a case and its measures, and says how many they are and how many agree.

@@ -21,6 +21,7 @@ type conciliar struct {
 	Posicoes conciliarPosicoes `cmd:"" help:"Classificações de uma planilha ou lista contra as apuradas: inversões, quem falta, quem sobra."`
 	Totais   conciliarTotais   `cmd:"" help:"Quadro de vagas recebido contra o apurado, cargo por cargo e modalidade por modalidade."`
 	Listas   conciliarListas   `cmd:"" help:"Duas versões de uma lista: quem entrou, quem saiu, quem mudou de lugar, o que mais mudou."`
+	Ordem    conciliarOrdem    `cmd:"" help:"A lista de cada vaga, na ordem de convocação que um órgão publicou, contra a da regra."`
 	Dou      conciliarDou      `cmd:"" help:"O texto publicado no diário oficial contra o que foi apurado: números, ordem, notas, modalidade."`
 }
 
@@ -28,6 +29,19 @@ type conciliar struct {
 type ofFolder struct {
 	Folder string `name:"pasta" default:"." placeholder:"P" help:"Pasta do certame (padrão: a atual)."`
 	Result string `name:"resultado" placeholder:"P" help:"Pasta do resultado (padrão: resultado, dentro da pasta do certame)."`
+}
+
+// onePost narrows a comparison to one post.
+type onePost struct {
+	Post string `name:"cargo" placeholder:"C" help:"Compara só as linhas deste cargo, de uma lista que traz vários."`
+}
+
+func (c *onePost) posts(l *run.Loaded) (reconcile.Posts, error) {
+	posts, ok := reconcile.PostsOf(l.Terms).Only(c.Post)
+	if !ok {
+		return posts, usageError("o edital não tem o cargo " + c.Post)
+	}
+	return posts, nil
 }
 
 // read gives a contest and its result, intact and computed from the files that are

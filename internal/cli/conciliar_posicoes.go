@@ -11,11 +11,16 @@ import (
 type conciliarPosicoes struct {
 	source
 	ofFolder
+	onePost
 }
 
 // Run compares the ranks of a file with those computed.
 func (c *conciliarPosicoes) Run(s *session) error {
 	d, l, err := c.document(s)
+	if err != nil {
+		return err
+	}
+	posts, err := c.posts(l)
 	if err != nil {
 		return err
 	}
@@ -28,8 +33,8 @@ func (c *conciliarPosicoes) Run(s *session) error {
 	if e.Main().Kind() != profile.KindCandidates || !slices.ContainsFunc(e.Main().Fields(), ranked) {
 		return usageError(c.File + " não traz inscrição e classificação. Veja o que traz: certame importar conferir " + c.File)
 	}
-	r, computed := reconcile.New(), reconcile.Computed(d)
-	given, err := r.Read(s.ctx, e, reconcile.PostsOf(l.Terms), computed)
+	r, computed := reconcile.New(), reconcile.OfPost(reconcile.Computed(d), c.Post)
+	given, err := r.Read(s.ctx, e, posts, computed)
 	if err != nil {
 		return err
 	}

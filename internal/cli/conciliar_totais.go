@@ -11,6 +11,7 @@ import (
 type conciliarTotais struct {
 	source
 	ofFolder
+	onePost
 }
 
 // Run compares a table of vacancies with the one computed.
@@ -23,6 +24,10 @@ func (c *conciliarTotais) Run(s *session) error {
 	if err != nil {
 		return err
 	}
+	posts, err := c.posts(l)
+	if err != nil {
+		return err
+	}
 	e, err := c.examine(s)
 	if err != nil {
 		return err
@@ -32,7 +37,7 @@ func (c *conciliarTotais) Run(s *session) error {
 		return usageError(c.File + " não é um quadro de vagas. Veja o que traz: certame importar conferir " + c.File)
 	}
 	r := reconcile.New()
-	if err := r.Totals(s.ctx, e, reconcile.PostsOf(l.Terms), seats, columns); err != nil {
+	if err := r.Totals(s.ctx, e, posts, seats, columns); err != nil {
 		return err
 	}
 	return tell(s, r, "informado", "apurado")

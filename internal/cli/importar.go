@@ -14,7 +14,7 @@ import (
 // which writes nothing, and to write, which needs a map that a person reviewed.
 type importar struct {
 	Gravar   importarGravar   `cmd:"" default:"withargs" help:"Grava na pasta do certame o que o mapa revisado diz; é o que faz certame importar ARQUIVO."`
-	Conferir importarConferir `cmd:"" help:"Mostra o que o arquivo traz, coluna por coluna, e o que não se entendeu. Não grava nada."`
+	Conferir importarConferir `cmd:"" help:"Mostra o que o arquivo traz, coluna por coluna, e o que não se entendeu; de uma pasta, uma linha por arquivo. Não grava nada."`
 	Perfis   importarPerfis   `cmd:"" help:"Lista, mostra ou deriva perfis de leiaute."`
 }
 

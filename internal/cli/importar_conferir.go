@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"os"
 	"strings"
 
 	"certame/internal/intake"
@@ -17,6 +18,9 @@ type importarConferir struct {
 
 // Run shows what a file has.
 func (c *importarConferir) Run(s *session) error {
+	if info, err := os.Stat(c.File); err == nil && info.IsDir() {
+		return c.folder(s)
+	}
 	if c.WriteMap != "" && exists(c.WriteMap) {
 		return usageError(c.WriteMap + " já existe e não foi alterado: pode já estar revisado. Escolha outro nome")
 	}

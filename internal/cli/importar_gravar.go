@@ -47,7 +47,7 @@ func (c *importarGravar) Run(s *session) error {
 	if err := c.usable(s, e, opt.Map); err != nil {
 		return err
 	}
-	if e.Report.Quarantined > 0 {
+	if e.Report.Waiting() > 0 {
 		if err := c.hold(s, e, opt.Corrections); err != nil {
 			return err
 		}
@@ -122,7 +122,7 @@ func (c *importarGravar) hold(s *session, e *review.Examined, corrections map[in
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(s.Err, "%s em quarentena: %s. Corrija-a e devolva com --quarentena", locale.Count(e.Report.Quarantined, "linha", "linhas"), path)
+	fmt.Fprintf(s.Err, "%s em quarentena: %s. Corrija-a e devolva com --quarentena", locale.Count(e.Report.Waiting(), "linha", "linhas"), path)
 	if !c.Partial {
 		fmt.Fprint(s.Err, ". Nada mais foi gravado")
 	}
@@ -160,10 +160,10 @@ func (c *importarGravar) tell(s *session, e *review.Examined, path string, rows 
 			File        string `json:"arquivo"`
 			Rows        int    `json:"linhas"`
 			Quarantined int    `json:"quarentenadas"`
-		}{path, rows, e.Report.Quarantined})
+		}{path, rows, e.Report.Waiting()})
 	}
 	fmt.Fprintf(s.Out, "%s: %s gravadas de %s\n", path, locale.Count(rows, "linha", "linhas"), e.Report.File)
-	if e.Report.Quarantined > 0 {
+	if e.Report.Waiting() > 0 {
 		return outcomeError(ExitPending)
 	}
 	return nil

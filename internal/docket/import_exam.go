@@ -155,7 +155,7 @@ func (x *examiner) describe(ctx context.Context, e *review.Examined) (err error)
 // goOn does what the answers allow: the sheet of what was not understood, or the file
 // of the contest and what it would change.
 func (x *examiner) goOn(ctx context.Context, e *review.Examined) error {
-	if e.Report.Quarantined > 0 && !e.Report.Refused {
+	if e.Report.Waiting() > 0 && !e.Report.Refused {
 		held, err := x.written(ctx, HeldFile, func(f *os.File) error { return quarantine.Write(ctx, f, e, x.fixes) })
 		if err != nil {
 			return err
@@ -166,7 +166,7 @@ func (x *examiner) goOn(ctx context.Context, e *review.Examined) error {
 		x.exam.Stop = o.What
 		return nil
 	}
-	if x.in.Map == nil || e.Report.Quarantined > 0 {
+	if x.in.Map == nil || e.Report.Waiting() > 0 {
 		return nil
 	}
 	return x.convert(ctx, e)

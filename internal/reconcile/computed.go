@@ -25,3 +25,13 @@ func Computed(d *lists.Document) (out []List) {
 	}
 	return out
 }
+
+// OfPost are the lists of one post, or all of them when none is named.
+func OfPost(all []List, post string) (out []List) {
+	for i := range all {
+		if post == "" || all[i].Post == post {
+			out = append(out, all[i])
+		}
+	}
+	return out
+}

@@ -18,6 +18,7 @@ type reading struct {
 	lists  []List
 	ranks  []string // fields of ranks
 	fields map[string]bool
+	others others
 }
 
 // Read gives the lists of a file that the importer understands: one for each post
@@ -41,14 +42,15 @@ func (r *Report) Read(ctx context.Context, e *review.Examined, posts Posts, comp
 		}
 	}
 	err := e.EachAccepted(ctx, nil, in.row)
+	in.others.tell(r)
 	return in.lists, err
 }
 
 // unread says how many rows were left out, and what else the file has.
 func (r *Report) unread(e *review.Examined) {
-	r.Unread += e.Report.Quarantined
-	if e.Report.Quarantined > 0 {
-		r.Notes = append(r.Notes, fmt.Sprintf("%s: %d linha(s) não foram entendidas, nem comparadas; veja quais: certame importar conferir", e.Report.File, e.Report.Quarantined))
+	r.Unread += e.Report.Waiting()
+	if e.Report.Waiting() > 0 {
+		r.Notes = append(r.Notes, fmt.Sprintf("%s: %d linha(s) não foram entendidas, nem comparadas; veja quais: certame importar conferir", e.Report.File, e.Report.Waiting()))
 	}
 	if len(e.Lists) > 1 {
 		r.Notes = append(r.Notes, fmt.Sprintf("%s: o texto tem %d listas com colunas diferentes; comparou-se só a principal", e.Report.File, len(e.Lists)))
@@ -79,10 +81,10 @@ func (in *reading) row(v review.Values) error {
 		if code == "" {
 			code = profile.Open
 		}
-		placed = in.put(post, code, v.Text(field), base) || placed
+		placed = in.put(post, in.posts.Group(code), v.Text(field), base) || placed
 	}
 	if rank, code := v.Placed(); code != "" {
-		placed = in.put(post, code, rank, base) || placed
+		placed = in.put(post, in.posts.Group(code), rank, base) || placed
 	}
 	if !placed && len(in.ranks) == 0 && !in.fields["classificacao_modalidade"] {
 		in.add(post, profile.Open, base) // the order of the rows is all there is
@@ -115,6 +117,10 @@ func (in *reading) add(post, code string, e Entry) {
 // computation has the person.
 func (in *reading) post(v review.Values, e *Entry) (string, bool) {
 	label := v.Raw("cargo")
+	if in.posts.elsewhere(label) {
+		in.others.count(label)
+		return "", false
+	}
 	if code, ok := in.posts.Find(label); ok {
 		return code, true
 	}

@@ -20,10 +20,14 @@ type Seats struct {
 func (r *Report) Totals(ctx context.Context, e *review.Examined, posts Posts, computed []Seats, columns []string) error {
 	r.unread(e)
 	fields := e.Main().Fields()
-	seen := map[string]int{}
+	seen, apart := map[string]int{}, others{}
 	err := e.EachAccepted(ctx, nil, func(v review.Values) error {
-		r.Compared++
 		label := v.Raw("cargo")
+		if posts.elsewhere(label) {
+			apart.count(label)
+			return nil
+		}
+		r.Compared++
 		code, ok := posts.Find(label)
 		if !ok {
 			r.add(Difference{Kind: Post, Line: v.Line(), Given: said(label), Computed: "nenhum cargo com este código ou nome", Action: "Confira o código do cargo; a linha não foi comparada."})
@@ -41,8 +45,9 @@ func (r *Report) Totals(ctx context.Context, e *review.Examined, posts Posts, co
 		}
 		return nil
 	})
+	apart.tell(r)
 	for i := range computed {
-		if seen[computed[i].Post] == 0 && err == nil {
+		if seen[computed[i].Post] == 0 && err == nil && (posts.only == "" || posts.only == computed[i].Post) {
 			r.add(Difference{Kind: Missing, Post: computed[i].Post, Given: "não está na tabela", Computed: strconv.Itoa(computed[i].By["total"]) + " vaga(s)", Action: "Inclua o cargo na tabela, ou retire-o do edital.yaml."})
 		}
 	}

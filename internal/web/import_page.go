@@ -98,7 +98,7 @@ func nextOf(p *importPage) *Link {
 	switch {
 	case e.Report == nil || e.Report.Refused || len(e.Refusal) > 0 || e.Stop != "" || p.In.Map == nil:
 		return nil
-	case e.Report.Quarantined > 0 || len(p.In.Undecided(e)) > 0:
+	case e.Report.Waiting() > 0 || len(p.In.Undecided(e)) > 0:
 		return &Link{"Seguir para as pendências", p.Place + "/pendencias", "arrow-right"}
 	}
 	return &Link{"Ver o que muda e gravar", p.Place + "/gravar", "arrow-right"}

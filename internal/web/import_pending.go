@@ -76,10 +76,16 @@ func (v *visit) askPending(status int, problems *fault) error {
 
 func (p *pendingPage) held() {
 	p.Held = Table{
-		ID: "quarentena", Caption: plural(p.Exam.Report.Quarantined, "linha não entendida", "linhas não entendidas"), Columns: []Column{{Text: "Linha", Numeric: true}, {Text: "Motivo"}, {Text: "Coluna"}, {Text: "Valor"}, {Text: "Sugestão"}},
+		ID: "quarentena", Caption: plural(p.Exam.Report.Waiting(), "linha não entendida", "linhas não entendidas"), Columns: []Column{{Text: "Linha", Numeric: true}, {Text: "Motivo"}, {Text: "Coluna"}, {Text: "Valor"}, {Text: "Sugestão"}},
 		Empty: Empty{Title: "Nenhuma linha em quarentena.", Text: "Todas as linhas foram entendidas."},
 	}
-	for _, q := range p.Exam.Report.Quarantine[:min(len(p.Exam.Report.Quarantine), heldShown)] {
+	for _, q := range p.Exam.Report.Quarantine {
+		if len(p.Held.Rows) == heldShown {
+			break
+		}
+		if q.Block != p.Exam.Report.Block {
+			continue // of another list of the text, which is not the one that comes in
+		}
 		p.Held.Rows = append(p.Held.Rows, Row{Cells: Cells(number(q.Line), q.Reason, q.Column, q.Value, q.Suggestion)})
 	}
 }

@@ -53,7 +53,7 @@ func TestKinds(t *testing.T) {
 		"dots become commas":         {"Inscrição,Nome,Cargo,Nota Final\n1001,Ana,101,88.5\n1002,Bia,101,0.25\n", "inscricao;nome;cargo;opcoes;nota_final;situacao;sub_judice;x_sufixo\n1001;Ana;101;;88,5;;;\n1002;Bia;101;;0,25;;;\n"},
 		"order":                      {"5 AC\n6 PPP\n7 PCD\n", "posicao;lista\n5;AC\n6;PPP\n7;PcD\n"},
 		"votes":                      {"Inscrição;Membro;Voto;Data\n1001;A1;Confirma;8/1/2026\n", "inscricao;membro;voto;data\n1001;A1;Confirma;08/01/2026\n"},
-		"appointments":               {`<article><Texto><![CDATA[<p>Nomear para o cargo de Técnico:</p><p>1. ANA LIMA, classificação 2ª PPP (sub judice), código de vaga nº 0800001</p>]]></Texto></article>`, "item;nome;lista;posicao;cargo;codigo_vaga;sub_judice\n1;ANA LIMA;PPP;2;Técnico;0800001;sim\n"},
+		"appointments":               {`<article><Texto><![CDATA[<p>Nomear para o cargo de Técnico:</p><p>1. ANA LIMA, classificação 2ª PPP (sub judice), código de vaga nº 0800001</p><p>2. BIA SÁ, classificação 1ª AC, código de vaga nº (a definir)</p>]]></Texto></article>`, "item;nome;lista;posicao;cargo;codigo_vaga;sub_judice;observacao\n1;ANA LIMA;PPP;2;Técnico;0800001;sim;\n2;BIA SÁ;AC;1;Técnico;;;sem código de vaga\n"},
 		"a free text that would run": {"Inscrição;Nome;Cargo;Nota Final;Observação livre\n1001;Ana;101;-1,5;=HYPERLINK(1)\n", "inscricao;nome;cargo;opcoes;nota_final;situacao;sub_judice;x_observacao_livre;x_sufixo\n1001;Ana;101;;-1,5;;;'=HYPERLINK(1);\n"},
 	} {
 		got, err := converted(t, c.list, Options{})

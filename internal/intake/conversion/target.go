@@ -22,7 +22,7 @@ var targets = map[string]Target{
 	profile.KindVotes:        {Name: "votos.csv", row: (*Writer).plain},
 	profile.KindSeats:        {Name: "cargos.yaml"},
 	profile.KindOrder:        {Name: "ordem-publicada.csv", Columns: []string{"posicao", "lista"}, row: (*Writer).order},
-	profile.KindAppointments: {Name: "nomeacoes.csv", Columns: []string{"item", "nome", "lista", "posicao", "cargo", "codigo_vaga", "sub_judice"}, row: (*Writer).appointment},
+	profile.KindAppointments: {Name: "nomeacoes.csv", Columns: []string{"item", "nome", "lista", "posicao", "cargo", "codigo_vaga", "sub_judice", "observacao"}, row: (*Writer).appointment},
 	profile.KindAdmissions:   {Name: "deferimentos.csv", row: (*Writer).plain},
 }
 
@@ -181,7 +181,7 @@ func (w *Writer) appointment(v review.Values) ([]string, error) {
 		judicial = "sim"
 	}
 	rank, list := v.Placed()
-	return []string{v.Raw("x_item"), v.Text("nome"), w.group(list), rank, v.Raw("cargo"), v.Raw("codigo_vaga"), judicial}, nil
+	return []string{v.Raw("x_item"), v.Text("nome"), w.group(list), rank, v.Raw("cargo"), v.Raw("codigo_vaga"), judicial, v.Raw("observação")}, nil
 }
 
 // plain writes every field under its own name.

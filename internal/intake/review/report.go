@@ -82,6 +82,19 @@ func (q *Quarantine) key() int {
 	return q.Line
 }
 
+// Waiting is how many rows of the list that would be imported wait for a person. What is in
+// the other lists of a text waits for whoever imports those: it would stop this one forever,
+// since its sheet of corrections does not have it.
+func (r *Report) Waiting() (rows int) {
+	rows = r.Quarantined
+	for i := range r.Quarantine {
+		if r.Quarantine[i].Block != r.Block {
+			rows--
+		}
+	}
+	return rows
+}
+
 // quarantineLimit is how many rows are listed. A file with more is refused: it
 // is the map that is wrong.
 const quarantineLimit = 20_000
