@@ -78,7 +78,7 @@ func (s *session) printSummary(o *contest.Outcome, target string) error {
 	if s.root.JSON {
 		return s.writeJSON(sum)
 	}
-	fmt.Fprintf(s.Out, "%s — %s — resultado %s\n", sum.Contest, sum.Regime, stateWords[sum.State])
+	fmt.Fprintf(s.Out, "%s — resultado %s\n%s\n", sum.Contest, stateWords[sum.State], o.Terms.Regime.Label)
 	fmt.Fprintf(s.Out, "%s, %s, %s, %s\n\n", locale.Count(sum.Registered, "inscrita", "inscritas"), locale.Count(sum.Approved, "aprovada", "aprovadas"),
 		locale.Count(sum.Seats, "vaga", "vagas"), locale.Count(sum.Called, "convocada", "convocadas"))
 	rows := [][]string{{"modalidade", "vagas", "convocadas"}}
@@ -86,8 +86,8 @@ func (s *session) printSummary(o *contest.Outcome, target string) error {
 		rows = append(rows, []string{m.Code, fmt.Sprint(m.Seats), fmt.Sprint(m.Called)})
 	}
 	table(s.Out, rows)
-	fmt.Fprintf(s.Out, "\n%s, %s, %d sub judice, %s\n", locale.Count(sum.Reversions, "vaga revertida", "vagas revertidas"),
-		locale.Count(sum.Compensate, "compensação", "compensações"), sum.SubJudice, locale.Count(sum.Pending, "opção pendente", "opções pendentes"))
+	fmt.Fprintf(s.Out, "\n%s, %s, %s sub judice, %s\n", locale.Count(sum.Reversions, "vaga revertida", "vagas revertidas"),
+		locale.Count(sum.Compensate, "compensação", "compensações"), locale.Whole(sum.SubJudice), locale.Count(sum.Pending, "opção pendente", "opções pendentes"))
 	fmt.Fprintf(s.Out, "Achados: %s\n", findingWords(sum.Findings))
 	s.printWorst(o.Findings())
 	if target != "" {

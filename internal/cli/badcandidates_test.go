@@ -71,9 +71,9 @@ func TestWrongCandidatesUpToTheLimit(t *testing.T) {
 	folder := computedFolder(t)
 	for _, c := range []struct{ wrong, last string }{
 		{goodHeader + strings.Repeat("0001;999;;x;;;\n", 25), "candidatos.csv, linha 26, coluna nota_final, valor \"x\": nota que não é um número. Escreva como em 87,5, sem separador de milhar; sem nota, deixe vazio ou «-»."},
-		{goodHeader + strings.Repeat("0001;999;;x;;;\n", 26), "… e mais 2 problema(s) do mesmo arquivo"},
-		{goodHeader + strings.Repeat("0001;101;;1,0;;;\n", 300_001), "… e mais 299950 problema(s) do mesmo arquivo"},
-		{goodHeader + strings.Repeat("0001;999;;1,0;;;\n", 300_000), "… e mais 299950 problema(s) do mesmo arquivo"},
+		{goodHeader + strings.Repeat("0001;999;;x;;;\n", 26), "… e mais 2 problemas do mesmo arquivo"},
+		{goodHeader + strings.Repeat("0001;101;;1,0;;;\n", 300_001), "… e mais 299950 problemas do mesmo arquivo"},
+		{goodHeader + strings.Repeat("0001;999;;1,0;;;\n", 300_000), "… e mais 299950 problemas do mesmo arquivo"},
 	} {
 		write(t, folder, "candidatos.csv", c.wrong)
 		lines := strings.Split(strings.TrimSuffix(refused(t, c.last, folder), "\n"), "\n")

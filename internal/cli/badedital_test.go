@@ -94,7 +94,7 @@ func TestWrongEditalUpToTheLimit(t *testing.T) {
 	folder := computedFolder(t)
 	write(t, folder, "edital.yaml", head+posts+numbered(60, "k%d: 1\n"))
 	lines := strings.Split(strings.TrimSuffix(refused(t, "limit", folder), "\n"), "\n")
-	if len(lines) != intake.ProblemLimit+1 || lines[len(lines)-1] != "… e mais 10 problema(s) do mesmo arquivo" {
+	if len(lines) != intake.ProblemLimit+1 || lines[len(lines)-1] != "… e mais 10 problemas do mesmo arquivo" {
 		t.Errorf("%d lines, the last %q", len(lines), lines[len(lines)-1])
 	}
 }

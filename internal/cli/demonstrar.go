@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"certame/internal/demo"
+	"certame/internal/locale"
 	"certame/internal/run"
 )
 
@@ -44,7 +45,7 @@ func (c *demonstrar) write(s *session) error {
 		return err
 	}
 	if !s.root.JSON {
-		fmt.Fprintf(s.Out, "Gravando em %s um certame inventado de %d pessoas e %d cargos…\n", c.Folder, c.People, c.Posts)
+		fmt.Fprintf(s.Out, "Gravando em %s um certame inventado de %s e %s…\n", c.Folder, locale.Count(c.People, "pessoa", "pessoas"), locale.Count(c.Posts, "cargo", "cargos"))
 	}
 	if err := demo.Demonstration(c.People, c.Posts).Write(c.Folder); err != nil {
 		return err

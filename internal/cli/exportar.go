@@ -14,6 +14,7 @@ import (
 	"certame/internal/render/sheets"
 	"certame/internal/render/tables"
 	"certame/internal/result"
+	"certame/law"
 )
 
 type exportar struct {
@@ -132,14 +133,23 @@ func isExport(name string) bool {
 	return (extension == ".csv" || extension == ".parquet") && (table == grid.DictionaryName || grid.Title(table) != "")
 }
 
+// regimeLabel is the regime for people; one that this program does not know stays
+// as the file has it.
+func regimeLabel(id string) string {
+	if record, known := law.RegimeByID(law.Regime(id)); known {
+		return record.Label
+	}
+	return id
+}
+
 func bookOf(res *result.Folder, list []grid.Table) *sheets.Book {
 	about := [][2]string{
 		{"certame", res.Summary.Contest},
 		{"órgão", res.Summary.Agency},
 		{"edital", res.Summary.Notice},
-		{"regime", res.Summary.Regime},
+		{"regime", regimeLabel(res.Summary.Regime)},
 		{"resultado", stateWords[res.Summary.State]},
-		{"motor", res.Manifest.Engine},
+		{"calculado por", res.Manifest.Engine},
 		{"acesso", "uso interno: há dados que não se publicam"},
 	}
 	for _, in := range res.Manifest.Inputs {

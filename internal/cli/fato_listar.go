@@ -3,7 +3,6 @@ package cli
 import (
 	"fmt"
 
-	"certame/internal/answer"
 	"certame/internal/locale"
 	"certame/internal/run"
 	"certame/ledger"
@@ -79,7 +78,7 @@ func (s *session) printBook(out bookJSON, facts []ledger.Fact) {
 		if line.Reversed {
 			note = "estornado"
 		}
-		rows = append(rows, []string{line.ID, f.At.Date.Brazilian(), locale.FactName(f.Kind, s.words), line.Data["inscricao"], answer.OtherData(f), line.Act, note})
+		rows = append(rows, []string{line.ID, f.At.Date.Brazilian(), locale.FactName(f.Kind, s.words), line.Data["inscricao"], locale.FactData(f, s.words), line.Act, note})
 	}
 	table(s.Out, rows)
 	fmt.Fprintf(s.Out, "\n%s. Cabeça do livro: %s\n", locale.Count(len(out.Facts), "fato", "fatos"), out.Head)

@@ -36,7 +36,7 @@ const effectsShown = 20
 func (s *session) printEffect(live *contest.Live, turn *contest.Turn) {
 	lines := answer.Effects(live, turn)
 	e := turn.Entry
-	fmt.Fprintf(s.Err, "%s, %s: %s %s\n", ledger.ID(e.Number), e.At.Date.Brazilian(), locale.FactName(e.Kind, s.words), answer.FactWords(&e.Fact))
+	fmt.Fprintf(s.Err, "%s, %s: %s\n", ledger.ID(e.Number), e.At.Date.Brazilian(), locale.FactSaid(&e.Fact, s.words))
 	if len(lines) == 0 {
 		fmt.Fprintln(s.Err, "Ninguém entra, sai ou muda de modalidade.")
 	}

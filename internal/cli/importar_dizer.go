@@ -21,7 +21,7 @@ func sayHead(s *session, r *review.Report) {
 		fmt.Fprintf(s.Out, ", cabeçalho na linha %d", r.HeaderLine)
 	}
 	fmt.Fprintf(s.Out, "\nperfil %s (%s), tipo %s\n", firstWord(r.Profile, "nenhum"), firstWord(r.Why, "sem evidência"), firstWord(r.Kind, "desconhecido"))
-	fmt.Fprintf(s.Out, "%s; %d aceitas, %d em quarentena\n\n", locale.Count(r.Read, "linha lida", "linhas lidas"), r.Accepted, r.Quarantined)
+	fmt.Fprintf(s.Out, "%s; %s, %s em quarentena\n\n", locale.Count(r.Read, "linha lida", "linhas lidas"), locale.Count(r.Accepted, "aceita", "aceitas"), locale.Whole(r.Quarantined))
 }
 
 func firstWord(text, otherwise string) string {
@@ -60,11 +60,19 @@ func shortHeader(text string) string {
 func contents(n review.Counts) string {
 	var parts []string
 	for _, p := range []struct {
-		n    int
-		text string
-	}{{n.Comma, "com vírgula"}, {n.Dot, "com ponto"}, {n.Whole, "inteiros"}, {n.Native, "números"}, {n.Text, "textos"}, {n.Doubtful, "duvidosas"}, {n.Missing, "ausentes"}} {
+		n         int
+		one, many string
+	}{
+		{n.Comma, "com vírgula", "com vírgula"},
+		{n.Dot, "com ponto", "com ponto"},
+		{n.Whole, "inteiro", "inteiros"},
+		{n.Native, "número", "números"},
+		{n.Text, "texto", "textos"},
+		{n.Doubtful, "duvidosa", "duvidosas"},
+		{n.Missing, "ausente", "ausentes"},
+	} {
 		if p.n > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s", p.n, p.text))
+			parts = append(parts, locale.Count(p.n, p.one, p.many))
 		}
 	}
 	return strings.Join(parts, ", ")
@@ -76,7 +84,7 @@ const shownLines = 50
 func sayQuarantine(s *session, r *review.Report) {
 	for i, q := range r.Quarantine {
 		if i == shownLines {
-			fmt.Fprintf(s.Out, "… e mais %d em quarentena (todas com --json)\n", r.Quarantined-i)
+			fmt.Fprintf(s.Out, "… e mais %s em quarentena (todas com --json)\n", locale.Whole(r.Quarantined-i))
 			break
 		}
 		fmt.Fprintf(s.Out, "linha %d: %s", q.Line, q.Reason)
@@ -95,7 +103,7 @@ const shownNames = 20
 func sayNames(s *session, r *review.Report) {
 	for i, h := range r.Homonyms {
 		if i == shownNames {
-			fmt.Fprintf(s.Out, "… e mais %d nomes repetidos\n", len(r.Homonyms)-i+r.MoreNames)
+			fmt.Fprintf(s.Out, "… e mais %s\n", locale.Count(len(r.Homonyms)-i+r.MoreNames, "nome repetido", "nomes repetidos"))
 			break
 		}
 		fmt.Fprintf(s.Out, "homônimos: %s, nas linhas %s\n", h.Name, lineList(h.Lines))

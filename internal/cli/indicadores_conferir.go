@@ -4,12 +4,21 @@ import (
 	"fmt"
 	"strconv"
 
+	"certame"
 	"certame/internal/indicators"
 	"certame/internal/locale"
 )
 
 type indicadoresConferir struct {
 	File string `arg:"" name:"arquivo" help:"Arquivo de indicadores, em JSON ou CSV."`
+}
+
+// brazilianDay writes a day of a file as people read it.
+func brazilianDay(iso string) string {
+	if day, ok := certame.ParseDate([]byte(iso)); ok {
+		return day.Brazilian()
+	}
+	return iso
 }
 
 // Run reads the file and says what it has; a wrong one is refused with its places.
@@ -28,7 +37,7 @@ func (c *indicadoresConferir) Run(s *session) error {
 	rows := [][]string{{"órgão", "certame", "edital", "referência", "vagas", "listas"}}
 	for i := range list {
 		l := &list[i]
-		rows = append(rows, []string{l.Agency, l.Name, l.Notice, l.Reference, l.Seats.String(), strconv.Itoa(len(l.Lists))})
+		rows = append(rows, []string{l.Agency, l.Name, l.Notice, brazilianDay(l.Reference), l.Seats.String(), strconv.Itoa(len(l.Lists))})
 	}
 	table(s.Out, rows)
 	fmt.Fprintf(s.Out, "\nConfere com o formato %s: %s.\n", indicators.Format, locale.Count(len(list), "certame", "certames"))

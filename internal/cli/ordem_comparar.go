@@ -51,10 +51,10 @@ func printDifference(s *session, d compare.Difference) {
 		return
 	}
 	for _, line := range d.Entered {
-		fmt.Fprintf(s.Out, "entrou  %s: inscrição %s, convocação %d, lista %s (conta como %s)\n", line.Post, line.ID, line.Call, line.Label, line.Final)
+		fmt.Fprintf(s.Out, "entrou  %s: inscrição %s, %dª convocação, lista %s (conta como %s)\n", line.Post, line.ID, line.Call, line.Label, line.Final)
 	}
 	for _, line := range d.Left {
-		fmt.Fprintf(s.Out, "saiu    %s: inscrição %s, que era a convocação %d, lista %s\n", line.Post, line.ID, line.Call, line.Label)
+		fmt.Fprintf(s.Out, "saiu    %s: inscrição %s, que era a %dª convocação, lista %s\n", line.Post, line.ID, line.Call, line.Label)
 	}
 	for _, m := range d.Moved {
 		fmt.Fprintf(s.Out, "mudou   %s: inscrição %s, de %dª (%s, conta como %s) para %dª (%s, conta como %s)\n",

@@ -65,7 +65,7 @@ func (c *ordemProximo) Run(s *session) error {
 // answerNext says who is next, or that nobody is.
 func (s *session) answerNext(next *nextJSON, seats int) error {
 	if next == nil {
-		fmt.Fprintln(s.Err, "não há mais ninguém a convocar "+s.word("neste cargo"))
+		fmt.Fprintln(s.Err, "Não há mais ninguém a convocar "+s.word("neste cargo")+".")
 		return outcomeError(ExitPending)
 	}
 	if s.root.JSON {

@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"strings"
-	"text/tabwriter"
 
 	"certame/internal/locale"
 	"certame/law"
@@ -68,15 +66,6 @@ func (s *session) severity(v trace.Severity) string {
 	}
 	colour := map[trace.Severity]string{trace.Erro: "31", trace.Alerta: "33", trace.Nota: "36"}[v]
 	return "\x1b[" + colour + "m" + label + "\x1b[0m"
-}
-
-// table writes rows in aligned columns.
-func table(w io.Writer, rows [][]string) {
-	t := tabwriter.NewWriter(w, 0, 8, 2, ' ', 0)
-	for _, row := range rows {
-		fmt.Fprintln(t, strings.Join(row, "\t"))
-	}
-	t.Flush()
 }
 
 // exitFor is the code of a list of findings: a violated rule, then what blocks

@@ -135,13 +135,19 @@ func joined(gate []openpack.Field) (out []lists.Field) {
 }
 
 func (s *session) printPacked(what string, m *openpack.Manifest) {
-	fmt.Fprintf(s.Out, "%s: %s, %d sob pseudônimo, %s\n", what, locale.Count(m.People.Public, "pessoa pelo número de inscrição", "pessoas pelo número de inscrição"),
-		m.People.Pseudonyms, locale.Count(m.People.Omitted, "omitida por não mudar o resultado", "omitidas por não mudarem o resultado"))
+	fmt.Fprintf(s.Out, "%s: %s, %s sob pseudônimo, %s\n", what, locale.Count(m.People.Public, "pessoa pelo número de inscrição", "pessoas pelo número de inscrição"),
+		locale.Whole(m.People.Pseudonyms), locale.Count(m.People.Omitted, "omitida por não mudar o resultado", "omitidas por não mudarem o resultado"))
 }
 
+// warningsShown on a terminal; the package has them all.
+const warningsShown = 5
+
 func (s *session) printWarnings(m *openpack.Manifest) {
-	for _, warning := range m.Warnings {
+	for _, warning := range m.Warnings[:min(len(m.Warnings), warningsShown)] {
 		fmt.Fprintf(s.Err, "certame: aviso: %s\n", warning)
+	}
+	if more := len(m.Warnings) - warningsShown; more > 0 {
+		fmt.Fprintf(s.Err, "certame: … e mais %s assim: estão em pacote.json, dentro do pacote\n", locale.Count(more, "aviso", "avisos"))
 	}
 }
 

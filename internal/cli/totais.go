@@ -9,6 +9,7 @@ import (
 
 	"certame/internal/intake"
 	"certame/internal/intake/sheets"
+	"certame/internal/locale"
 	"certame/internal/render/tables"
 )
 
@@ -75,7 +76,7 @@ func (s *session) confirmTotals(files []string, sum tables.Summary) error {
 }
 
 func (t expectedTotals) words() string {
-	return fmt.Sprintf("%d vagas, %d aprovadas, %d convocadas", t.seats, t.approved, t.called)
+	return locale.Count(t.seats, "vaga", "vagas") + ", " + locale.Count(t.approved, "aprovada", "aprovadas") + ", " + locale.Count(t.called, "convocada", "convocadas")
 }
 
 func sameFile(one, other string) bool {

@@ -9,6 +9,7 @@ import (
 	"certame"
 	"certame/edital"
 	"certame/internal/intake"
+	"certame/internal/locale"
 	"certame/law"
 	"certame/trace"
 	"certame/vacancy"
@@ -46,7 +47,7 @@ func (r seatRules) terms(s *session, total int) (*edital.Terms, *trace.Log, erro
 	d := edital.Declared{
 		Name: "cálculo", Published: record.From, Regime: regime, AgeOn: certame.NoDate,
 		Groups: edital.DefaultGroups(regime),
-		Posts:  []edital.DeclaredPost{{Code: fmt.Sprintf("%d vagas", total), Vacancies: total}},
+		Posts:  []edital.DeclaredPost{{Code: "de " + locale.Count(total, "vaga", "vagas"), Vacancies: total}},
 	}
 	if err := r.applyDisability(&d); err != nil {
 		return nil, nil, err

@@ -292,7 +292,7 @@ func (s *session) printMade(joinings []joiningJSON) {
 				effects = append(effects, fmt.Sprintf("%s %d (%+d)", e.Group, e.Seats, e.Gain))
 			}
 		}
-		fmt.Fprintf(s.Out, "  %s: %d vagas de %s: %s\n", m.Name, m.Seats, locale.Count(len(m.Parts), "conjunto", "conjuntos"), strings.Join(effects, ", "))
+		fmt.Fprintf(s.Out, "  %s: %s de %s: %s\n", m.Name, locale.Count(m.Seats, "vaga", "vagas"), locale.Count(len(m.Parts), "conjunto", "conjuntos"), strings.Join(effects, ", "))
 	}
 	if more := len(list) - shownSets; more > 0 {
 		fmt.Fprintf(s.Out, "  e mais %d; todos em --json\n", more)

@@ -26,7 +26,7 @@ func (c *validar) Run(s *session) error {
 		}
 		return exitFor(list)
 	}
-	fmt.Fprintf(s.Out, "%s — regime %s\n", l.Terms.Name, l.Terms.Regime.ID)
+	fmt.Fprintf(s.Out, "%s — %s\n", l.Terms.Name, l.Terms.Regime.Label)
 	s.printFindings(s.Out, list)
 	fmt.Fprintln(s.Out, findingWords(tables.CountFindings(list)))
 	return exitFor(list)

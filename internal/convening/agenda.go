@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"certame"
+	"certame/internal/locale"
 )
 
 // Agenda is where and when people are received.
@@ -38,7 +39,7 @@ func (a *Agenda) Room() int { return len(a.Days) * a.slots() * len(a.Rooms) * a.
 type Full struct{ People, Room int }
 
 func (f Full) Error() string {
-	return fmt.Sprintf("são %d pessoas a convocar, e as datas, salas e horários comportam %d: acrescente datas ou salas, ou mude duração e capacidade", f.People, f.Room)
+	return locale.Count(f.People, "pessoa", "pessoas") + " a convocar, e as datas, salas e horários comportam " + locale.Whole(f.Room) + ": acrescente datas ou salas, ou mude duração e capacidade"
 }
 
 // Places gives n people their places, in order: the earliest day and hour first,

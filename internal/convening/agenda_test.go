@@ -31,7 +31,7 @@ func TestPlaces(t *testing.T) {
 			}
 		}
 	}
-	if _, err := a.Places(25); err == nil || !strings.Contains(err.Error(), "são 25 pessoas") {
+	if _, err := a.Places(25); err == nil || !strings.Contains(err.Error(), "25 pessoas a convocar") {
 		t.Errorf("%v", err)
 	}
 }

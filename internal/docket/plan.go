@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"certame/internal/edition"
+	"certame/internal/locale"
 	"certame/internal/openpack"
 	"certame/internal/render/lists"
 	"certame/internal/render/tables"
@@ -40,7 +41,7 @@ type Totals struct {
 func totalsOf(s tables.Summary) Totals { return Totals{s.Seats, s.Approved, s.Called} }
 
 func (t Totals) words() string {
-	return fmt.Sprintf("%d vagas, %d aprovadas, %d convocadas", t.Seats, t.Approved, t.Called)
+	return locale.Count(t.Seats, "vaga", "vagas") + ", " + locale.Count(t.Approved, "aprovada", "aprovadas") + ", " + locale.Count(t.Called, "convocada", "convocadas")
 }
 
 // WrongTotals is of totals that are not those of the result.

@@ -126,7 +126,7 @@ func TestRefuse(t *testing.T) {
 	}
 	err := Refuse(problems)
 	lines := strings.Split(err.Error(), "\n")
-	if len(lines) != ProblemLimit+1 || lines[0] != "f, linha 1: x" || lines[ProblemLimit] != "… e mais 3 problema(s) do mesmo arquivo" {
+	if len(lines) != ProblemLimit+1 || lines[0] != "f, linha 1: x" || lines[ProblemLimit] != "… e mais 3 problemas do mesmo arquivo" {
 		t.Errorf("beyond the limit: %v", err)
 	}
 	if wrapped := fmt.Errorf("ler: %w", err); !errors.As(wrapped, &refused) || refused.More != 3 {

@@ -68,7 +68,7 @@ func (r *Refused) Error() string {
 		lines[i] = p.String()
 	}
 	if r.More > 0 {
-		lines = append(lines, fmt.Sprintf("… e mais %d problema(s) do mesmo arquivo", r.More))
+		lines = append(lines, fmt.Sprintf("… e mais %d %s do mesmo arquivo", r.More, map[bool]string{true: "problema", false: "problemas"}[r.More == 1]))
 	}
 	return strings.Join(lines, "\n")
 }

@@ -42,7 +42,7 @@ func Situation(w law.Wording, s contest.Situation) string {
 
 // Effect says in one line what a fact did to somebody.
 func Effect(effect, post, id, before, after string) string {
-	text := effectVerbs[contest.Effect(effect)] + "  inscrição " + id + " " + post + ": "
+	text := effectVerbs[contest.Effect(effect)] + " a inscrição " + id + " " + post + ": "
 	switch {
 	case before == "":
 		return text + after
@@ -55,15 +55,15 @@ func Effect(effect, post, id, before, after string) string {
 // MirrorEffect says what a court order gives somebody, apart from the seats.
 func MirrorEffect(id, modality string) string {
 	if modality == "" {
-		return "sub judice  inscrição " + id + ": não alcançaria vaga"
+		return "sub judice, a inscrição " + id + ": não alcançaria vaga"
 	}
-	return "sub judice  inscrição " + id + ": alcançaria vaga " + modality + ", sem mover ninguém (vaga-espelho)"
+	return "sub judice, a inscrição " + id + ": alcançaria vaga " + modality + ", sem mover ninguém (vaga-espelho)"
 }
 
 // MirrorTurn says how the seat of somebody sub judice, apart from the others,
 // changes; an empty word is no court order, and a dash no seat.
 func MirrorTurn(post, id, before, after string) string {
-	return "sub judice  inscrição " + id + " " + post + ": " + mirrorSeat(before) + " → " + mirrorSeat(after)
+	return "sub judice, a inscrição " + id + " " + post + ": " + mirrorSeat(before) + " → " + mirrorSeat(after)
 }
 
 func mirrorSeat(label string) string {

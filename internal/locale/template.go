@@ -52,8 +52,20 @@ func Agree(n int, one, many string) string {
 	return many
 }
 
+// Whole writes a number with the thousands mark people in Brazil use: 2.100.000.
+func Whole(n int) string {
+	digits, sign := strconv.Itoa(n), ""
+	if n < 0 {
+		sign, digits = "−", digits[1:]
+	}
+	for at := len(digits) - 3; at > 0; at -= 3 {
+		digits = digits[:at] + "." + digits[at:]
+	}
+	return sign + digits
+}
+
 // Count writes a number with its noun: "1 vaga", "2 vagas".
-func Count(n int, one, many string) string { return strconv.Itoa(n) + " " + Agree(n, one, many) }
+func Count(n int, one, many string) string { return Whole(n) + " " + Agree(n, one, many) }
 
 // People writes a value as people in Brazil read it: decimal comma, dd/mm/aaaa.
 func People(v trace.Value) string {

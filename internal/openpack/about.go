@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"certame/contest"
+	"certame/internal/locale"
 	"certame/publication"
 )
 
@@ -13,8 +14,8 @@ import (
 func warnings(o *contest.Outcome) []string {
 	out := []string{}
 	for _, s := range publication.SmallGroups(o) {
-		out = append(out, fmt.Sprintf("%s %s, grupo %s: %d na lista, que é pública por lei; com menos de 5, qualquer dado a mais identifica.",
-			o.Terms.Word("Cargo"), o.Terms.Posts[s.Post].Code, o.Terms.Code(s.Group), s.People))
+		out = append(out, fmt.Sprintf("%s %s, grupo %s: %s na lista, que é pública por lei; com menos de 5, qualquer dado a mais identifica.",
+			o.Terms.Word("Cargo"), o.Terms.Posts[s.Post].Code, o.Terms.Code(s.Group), locale.Count(s.People, "pessoa", "pessoas")))
 	}
 	return out
 }
@@ -51,7 +52,8 @@ func readMe(m *Manifest, preference bool) string {
 		"  conferir pacote.zip            um segundo programa, independente, confere o que deve valer",
 		"  sha256sum pacote.json          o resumo do pacote, a comparar com o que foi publicado",
 		"",
-		fmt.Sprintf("Pessoas: %d pelo número de inscrição, %d sob pseudônimo, %d omitidas por não mudarem o resultado.", m.People.Public, m.People.Pseudonyms, m.People.Omitted),
+		"Pessoas: " + locale.Whole(m.People.Public) + " pelo número de inscrição, " + locale.Whole(m.People.Pseudonyms) + " sob pseudônimo, " +
+			locale.Count(m.People.Omitted, "omitida por não mudar o resultado", "omitidas por não mudarem o resultado") + ".",
 		"O desempate por idade, jurado ou hora de nascimento aparece só como a ordem que deu: os dados não se publicam.",
 	}
 	if preference {

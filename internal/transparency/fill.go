@@ -6,7 +6,6 @@ import (
 
 	"certame"
 	"certame/edital"
-	"certame/internal/answer"
 	"certame/internal/docket"
 	"certame/internal/locale"
 	"certame/internal/run"
@@ -93,7 +92,7 @@ func (s *Sheet) facts(l *run.Loaded, o *docket.Outcome) {
 		if hidden[who] {
 			who = ""
 		}
-		s.Facts = append(s.Facts, Fact{On: f.At.Date, What: locale.FactName(f.Kind, o.Terms.Wording()), Code: f.Kind.Code(), Person: who, Data: answer.OtherData(f), Act: f.Act})
+		s.Facts = append(s.Facts, Fact{On: f.At.Date, What: locale.FactName(f.Kind, o.Terms.Wording()), Code: f.Kind.Code(), Person: who, Data: locale.FactData(f, o.Terms.Wording()), Act: f.Act})
 	}
 }
 

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"certame/internal/answer"
 	"certame/internal/docket"
 	"certame/internal/locale"
 	"certame/internal/run"
@@ -79,7 +78,7 @@ func (v *visit) bookTable(c *subject, b book, mayReverse bool) Table {
 			{Text: ledger.InstantText(f.At)},
 			{Text: locale.FactName(f.Kind, b.words)},
 			v.personCell(c, f.Value("inscricao")),
-			{Text: answer.OtherData(f)},
+			{Text: locale.FactData(f, b.words)},
 			{Text: f.Act},
 			{Text: f.Author},
 			reverse,
@@ -140,7 +139,7 @@ func (v *visit) askReversal(status int, c *subject, problems *fault) error {
 	}
 	f := &b.facts[n-1]
 	p := reversalPage{
-		subject: c, Fact: ledger.ID(n), What: locale.FactName(f.Kind, b.words) + " " + answer.FactWords(f), Head: ledger.Head(b.lines).String(),
+		subject: c, Fact: ledger.ID(n), What: locale.FactSaid(f, b.words), Head: ledger.Head(b.lines).String(),
 		Reason: v.r.PostFormValue("motivo"), Act: v.r.PostFormValue("ato"), Day: v.r.PostFormValue("data"), Problems: problems,
 	}
 	if p.Day == "" {

@@ -46,7 +46,14 @@ func Blocks(e *review.Examined, post string) *Obstacle {
 	case r.Kind == profile.KindCandidates && !main.Has("cargo") && post == "":
 		return &Obstacle{NoPost, "o arquivo não diz o cargo de ninguém"}
 	case e.SeveralPosts() > 0 && post == "":
-		return &Obstacle{SeveralPosts, fmt.Sprintf("%d pessoa(s) estão em mais de um cargo", e.SeveralPosts())}
+		return &Obstacle{SeveralPosts, severalPosts(e.SeveralPosts())}
 	}
 	return nil
+}
+
+func severalPosts(n int) string {
+	if n == 1 {
+		return "1 pessoa está em mais de um cargo"
+	}
+	return fmt.Sprintf("%d pessoas estão em mais de um cargo", n)
 }

@@ -138,7 +138,7 @@ func (e *Examined) writePosts(b *strings.Builder, l *List) {
 		}
 		b.WriteString("cargos: # à direita, o código que o edital usa\n")
 		for _, name := range m.postNames() {
-			fmt.Fprintf(b, "  %s: %s # %d linha(s)\n", quoted(name), quoted(codeOf(name)), m.posts[name].rows)
+			fmt.Fprintf(b, "  %s: %s # %s\n", quoted(name), quoted(codeOf(name)), counted(m.posts[name].rows, "linha", "linhas"))
 		}
 	}
 }

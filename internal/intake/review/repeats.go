@@ -1,8 +1,6 @@
 package review
 
 import (
-	"fmt"
-
 	"certame/internal/intake/profile"
 )
 
@@ -24,7 +22,7 @@ func (m *merged) findRepeats(sameNumber [][]uint32) {
 		}
 	}
 	if m.severalPosts > 0 {
-		m.report.note(fmt.Sprintf("%d pessoa(s) aparecem em mais de um cargo ou lista, uma linha para cada", m.severalPosts))
+		m.report.note(counted(m.severalPosts, "pessoa aparece", "pessoas aparecem") + " em mais de um cargo ou lista, uma linha para cada")
 	}
 }
 

@@ -7,20 +7,11 @@ import (
 	"unicode/utf8"
 
 	"certame"
+	"certame/internal/locale"
 )
 
 // number writes n with the thousands mark people in Brazil use: 2.100.000.
-func number(n int) string {
-	digits := strconv.Itoa(n)
-	sign := ""
-	if n < 0 {
-		sign, digits = "−", digits[1:]
-	}
-	for at := len(digits) - 3; at > 0; at -= 3 {
-		digits = digits[:at] + "." + digits[at:]
-	}
-	return sign + digits
-}
+func number(n int) string { return locale.Whole(n) }
 
 // plural is "1 vaga" or "2 vagas".
 func plural(n int, one, many string) string {
