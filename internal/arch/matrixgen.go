@@ -173,12 +173,20 @@ func glossaryPage() []byte {
 	return b.Bytes()
 }
 
-// wordsPage is the glossary without the names in the code, for the manual.
+// wordsPage is the glossary without the names in the code, for the manual: a section a
+// word, so that a page leads to the one it uses.
 func wordsPage() []byte {
 	var b bytes.Buffer
-	b.WriteString("# Palavras\n\nAs palavras da lei, como o programa as usa.\n\n" + generatedNote + "| palavra | o que quer dizer | dispositivos | também se diz |\n|---|---|---|---|\n")
+	b.WriteString("# Palavras\n\nAs palavras da lei, como o programa as usa.\n\n" + generatedNote)
+	b.WriteString("No terminal, `certame ajuda` seguido da palavra mostra a mesma explicação. Palavras antigas também servem: `certame ajuda heteroidentificação`.\n")
 	for _, t := range law.Glossary() {
-		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", t.Portuguese, t.Definition, law.Citations(t.Provisions), strings.Join(t.Synonyms, ", "))
+		fmt.Fprintf(&b, "\n## %s\n\n%s.\n", t.Portuguese, t.Definition)
+		if len(t.Provisions) > 0 {
+			fmt.Fprintf(&b, "\nDispositivos: %s.\n", law.Citations(t.Provisions))
+		}
+		if len(t.Synonyms) > 0 {
+			fmt.Fprintf(&b, "\nTambém se diz: %s.\n", strings.Join(t.Synonyms, ", "))
+		}
 	}
 	return b.Bytes()
 }
