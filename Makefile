@@ -36,9 +36,11 @@ conferir: ## the second program, for the terminal and as one page: bin/conferir,
 	$(GO) build -trimpath -o bin/conferir ./cmd/conferir
 	$(GO) run ./internal/outsider/page/gerar bin/conferir.html internal/web/conferir/conferir.html.gz
 
-telas: ## pictures of every page, for the manual: docs/manual/telas
-	mkdir -p docs/manual/telas
-	TELAS=$(CURDIR)/docs/manual/telas $(GO) test -count=1 -run InABrowser ./internal/web
+telas: ## pictures of every page taken, and those that a text shows kept: docs/manual/telas
+	rm -rf bin/telas && mkdir -p bin/telas docs/manual/telas
+	TELAS=$(CURDIR)/bin/telas $(GO) test -count=1 -run InABrowser ./internal/web
+	rm -f docs/manual/telas/*.webp
+	grep -oh 'telas/[a-z0-9-]*[.]webp' *.md docs/*.md docs/manual/*.md | sort -u | sed 's,^telas/,,' | while read f; do cp bin/telas/$$f docs/manual/telas/ || exit 1; done
 
 api: ## the description of the API again: docs/api/openapi.json and operacoes.md
 	$(GO) test -count=1 -run 'TestDocument$$|TestOperationsPage$$' ./internal/web/api -update

@@ -15,6 +15,7 @@ import (
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
+	"golang.org/x/image/webp"
 )
 
 // Page is a topic for a browser, without its title, and the sections it has.
@@ -98,7 +99,7 @@ func (l links) Transform(document *ast.Document, _ text.Reader, _ parser.Context
 				node.SetAttributeString("scope", []byte("col"))
 			}
 		case *ast.Image:
-			node.Destination = []byte(l.root + "/" + string(node.Destination))
+			l.picture(node)
 		case *ast.Link:
 			to, ours := l.address(string(node.Destination))
 			if node.Destination = []byte(to); !ours {
@@ -112,8 +113,24 @@ func (l links) Transform(document *ast.Document, _ text.Reader, _ parser.Context
 	}
 }
 
+// picture is asked for when it is near, and holds its place until it comes: who followed
+// a link to a section below it stays there.
+func (l links) picture(node *ast.Image) {
+	name := path.Base(string(node.Destination))
+	node.Destination = []byte(l.root + "/" + string(node.Destination))
+	node.SetAttributeString("loading", []byte("lazy"))
+	raw, _ := Picture(name)
+	if size, err := webp.DecodeConfig(bytes.NewReader(raw)); err == nil {
+		node.SetAttributeString("width", []byte(strconv.Itoa(size.Width)))
+		node.SetAttributeString("height", []byte(strconv.Itoa(size.Height)))
+	}
+}
+
 func (l links) address(to string) (address string, ours bool) {
 	file, section, has := strings.Cut(to, "#")
+	if file == "" {
+		return to, true // of the same page
+	}
 	topic, page := strings.CutSuffix(path.Base(file), ".md")
 	if _, found := Text(topic); !page || !found || strings.Contains(file, "/") {
 		return to, false

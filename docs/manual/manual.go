@@ -18,10 +18,14 @@ var pictures embed.FS
 type Topic struct {
 	Name  string // of the file, without its end
 	Title string
+	Lead  string // its first line: what it is for, in a line of a terminal
 }
 
-// Index is the topic that leads to the others.
-const Index = "indice"
+// Index is the topic that leads to the others; Words, the glossary.
+const (
+	Index = "indice"
+	Words = "palavras"
+)
 
 // Topics are all of them, in the order of their names.
 func Topics() (list []Topic) {
@@ -29,8 +33,9 @@ func Topics() (list []Topic) {
 	for _, name := range names {
 		topic := strings.TrimSuffix(name, ".md")
 		text, _ := Text(topic)
-		title, _, _ := strings.Cut(text, "\n")
-		list = append(list, Topic{topic, strings.TrimPrefix(title, "# ")})
+		title, body, _ := strings.Cut(text, "\n")
+		lead, _, _ := strings.Cut(strings.TrimSpace(body), "\n")
+		list = append(list, Topic{topic, strings.TrimPrefix(title, "# "), lead})
 	}
 	return list
 }

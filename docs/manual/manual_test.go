@@ -1,6 +1,7 @@
 package manual
 
 import (
+	"net/url"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -12,6 +13,7 @@ import (
 var (
 	linked   = regexp.MustCompile(`href="/ajuda/([^"#]+)(?:#([^"]+))?"`)
 	pictured = regexp.MustCompile(`src="/ajuda/telas/([^"]+)" alt="([^"]*)"`)
+	here     = regexp.MustCompile(`href="#([^"]+)"`)
 	written  = regexp.MustCompile(`\]\(([^)]+)\)`)
 )
 
@@ -30,8 +32,14 @@ func TestNothingLeadsNowhere(t *testing.T) {
 		page, _, _ := Read(topic.Name, "/ajuda")
 		for _, link := range linked.FindAllStringSubmatch(string(page.HTML), -1) {
 			there, is := sections[link[1]]
-			if !is || link[2] != "" && !slices.Contains(there, link[2]) {
+			name, _ := url.PathUnescape(link[2])
+			if !is || name != "" && !slices.Contains(there, name) {
 				t.Errorf("%s leads to %s#%s, which is not there", topic.Name, link[1], link[2])
+			}
+		}
+		for _, link := range here.FindAllStringSubmatch(string(page.HTML), -1) {
+			if name, _ := url.PathUnescape(link[1]); !slices.Contains(page.Sections, name) {
+				t.Errorf("%s leads to its own #%s, which is not there", topic.Name, name)
 			}
 		}
 		for _, picture := range pictured.FindAllStringSubmatch(string(page.HTML), -1) {
@@ -51,6 +59,9 @@ func TestOutsideLinksAreFiles(t *testing.T) {
 		text, _ := Text(topic.Name)
 		for _, link := range written.FindAllStringSubmatch(text, -1) {
 			file, _, _ := strings.Cut(link[1], "#")
+			if file == "" {
+				continue // another section of the page
+			}
 			if _, err := os.Stat(filepath.FromSlash(file)); err != nil {
 				t.Errorf("%s: %v", topic.Name, err)
 			}

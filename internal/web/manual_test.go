@@ -37,3 +37,34 @@ func TestHelpIsOfTheLongest(t *testing.T) {
 		}
 	}
 }
+
+// What a menu leads to is named, as the menu does, by the section that explains it: a
+// page does not lead to one about something else.
+func TestHelpOfAMenuNamesIt(t *testing.T) {
+	for _, r := range Routes() {
+		name := r.Menu + r.Main
+		if r.Method != http.MethodGet || name == "" || r.Pattern == manualRoot {
+			continue
+		}
+		at := strings.TrimPrefix(help(r.Pattern), manualRoot+"/")
+		if said := explained(at); !strings.Contains(said, name) {
+			t.Errorf("%s leads to %q, which does not say %q", r.Pattern, at, name)
+		}
+	}
+}
+
+// explained is a section of the manual, with its title.
+func explained(at string) string {
+	name, anchor, _ := strings.Cut(at, "#")
+	for _, topic := range manual.Topics() {
+		if topic.Name != name {
+			continue
+		}
+		for _, section := range manual.Sections(topic) {
+			if section.Anchor == anchor {
+				return section.Title + "\n" + section.Text
+			}
+		}
+	}
+	return ""
+}

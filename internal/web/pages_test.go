@@ -161,6 +161,15 @@ var pages = []page{
 	{roles.HR, "/certames/{certame}/trabalhos/{trabalho}", "trabalho"},
 }
 
+// kept is the picture of the page for the manual: who runs for a post reads on a phone.
+func (p page) kept(tab *webtest.Tab) {
+	if p.role == roles.Candidate {
+		tab.PhoneShot(p.shown)
+		return
+	}
+	tab.Shot(p.shown)
+}
+
 // Every page, in a real browser: nothing of axe-core's to say, usable by the keyboard
 // alone, at twice the letter and on the narrowest phone, without a script's complaint
 // and without a word to anybody else.
@@ -173,7 +182,7 @@ func TestPagesInABrowser(t *testing.T) {
 			defer tab.Under(t)()
 			tab.As(p, page.role)
 			tab.Open(p.URL + fill.Replace(page.pattern))
-			tab.Shot(page.shown)
+			page.kept(tab)
 			tab.Accessible(page.pattern)
 			tab.Zoomed(page.pattern)
 			tab.Fold(page.pattern)

@@ -262,25 +262,40 @@ func (tab *Tab) PDF() []byte {
 	return data
 }
 
-// The manual shows the top of a long page, in a form that browsers and editors open.
+// The manual shows the top of a long page, as it is on a laptop or on a phone, in a form
+// that browsers and editors open.
 const (
-	shotHeight  = 1600
-	shotQuality = 70
+	laptopWide, laptopHigh = 1280, 1000
+	phoneWide, phoneHigh   = 390, 1300
+	shotQuality            = 70
 )
 
 // Shot keeps a picture of the page for the manual, when the folder for them is named
 // in TELAS (make telas).
 func (tab *Tab) Shot(name string) {
 	tab.t.Helper()
+	tab.shot(name, laptopWide, laptopHigh)
+}
+
+// PhoneShot is a Shot of the page as a phone shows it.
+func (tab *Tab) PhoneShot(name string) {
+	tab.t.Helper()
+	tab.Do(chromedp.EmulateViewport(phoneWide, 844))
+	tab.shot(name, phoneWide, phoneHigh)
+	tab.Do(chromedp.EmulateViewport(1280, 800))
+}
+
+func (tab *Tab) shot(name string, wide, most float64) {
+	tab.t.Helper()
 	folder := os.Getenv("TELAS")
 	if folder == "" {
 		return
 	}
-	high := min(Eval[float64](tab, "document.documentElement.scrollHeight"), shotHeight)
+	high := min(Eval[float64](tab, "document.documentElement.scrollHeight"), most)
 	tab.Do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		shot, err := cdp.Call(ctx, t, page.CaptureScreenshot, page.CaptureScreenshotParams{
 			Format: page.CaptureScreenshotFormatWebp, Quality: new(int64(shotQuality)), CaptureBeyondViewport: new(true),
-			Clip: &page.Viewport{Width: 1280, Height: high, Scale: 1},
+			Clip: &page.Viewport{Width: wide, Height: high, Scale: 1},
 		})
 		if err != nil {
 			return err
