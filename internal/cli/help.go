@@ -5,15 +5,12 @@ import (
 	"io"
 	"strings"
 
-	"certame/docs/manual"
-	"certame/internal/intake"
-
 	"github.com/alecthomas/kong"
 )
 
 // ajuda shows the help of a command, a topic of the manual, or a word of the glossary.
 type ajuda struct {
-	Words []string `arg:"" optional:"" name:"assunto" help:"Comando, tema do manual (indice diz quais) ou palavra do glossário."`
+	Words []string `arg:"" optional:"" name:"assunto" help:"Comando, tema do manual, com a seção se quiser, ou uma palavra a procurar."`
 }
 
 // Run prints the help.
@@ -26,22 +23,32 @@ func (a *ajuda) Run(s *session) error {
 	for _, word := range a.Words {
 		child := childNamed(node, word)
 		if child == nil {
-			return subjectHelp(s, strings.Join(a.Words, " "))
+			return subjectHelp(s, a.Words)
 		}
 		node = child
 	}
 	writeHelp(s.Out, node)
+	if len(a.Words) == 0 {
+		writeTopics(s.Out)
+	}
 	return nil
 }
 
-// subjectHelp is a topic of the manual or, if there is none of the name, a word.
-func subjectHelp(s *session, subject string) error {
-	text, found := manual.Text(intake.Fold(subject))
-	if !found {
-		return glossaryHelp(s, subject)
+// subjectHelp is a topic of the manual or, if there is none of the name, a word of the
+// glossary, of the manual, or of both.
+func subjectHelp(s *session, words []string) error {
+	if known, err := manualHelp(s, words); known {
+		return err
 	}
-	_, err := io.WriteString(s.Out, text)
-	return err
+	subject := strings.Join(words, " ")
+	found := mentions(subject)
+	if err := glossaryHelp(s, subject); err != nil && len(found) == 0 {
+		return err
+	}
+	if len(found) > 0 {
+		writeMentions(s.Out, found)
+	}
+	return nil
 }
 
 func wantsHelp(args []string) bool {
