@@ -63,7 +63,8 @@ type view struct {
 	Refused bool
 	// Contrast is white on black.
 	Contrast bool
-	Search   Link // where the search box asks, and for what
+	Done     *Message // what the form before this page did
+	Search   Link     // where the search box asks, and for what
 	// About says what the page is to who is sent its address; Found, that searchers may
 	// keep it.
 	About string
@@ -73,7 +74,7 @@ type view struct {
 func (v *visit) view(f Frame, data any) view {
 	return view{
 		Frame: f, Data: data, Who: v.who, Roles: roleNames(v.held), Menu: v.menu(f.Contest), Code: v.code, Path: v.r.URL.Path, Search: v.search(f.Contest),
-		Here: v.back(), Help: help(v.route.Pattern), Contrast: v.highContrast(), About: v.aboutThis(), Found: v.mayBeFound(),
+		Here: v.back(), Help: help(v.route.Pattern), Contrast: v.highContrast(), About: v.aboutThis(), Found: v.mayBeFound(), Done: v.justDone(),
 	}
 }
 

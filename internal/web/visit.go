@@ -122,6 +122,7 @@ func (v *visit) ctx() context.Context { return v.r.Context() }
 // redirect sends the browser on after something was done, so that reloading the page
 // does not do it again.
 func (v *visit) redirect(to string) error {
+	v.noteDone()
 	http.Redirect(v.w, v.r, to, http.StatusSeeOther)
 	return nil
 }
