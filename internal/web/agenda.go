@@ -86,7 +86,7 @@ func (v *visit) fillAgenda(p *agendaPage, list []store.Summons) error {
 	slices.SortStableFunc(kept, func(a, b store.Summons) int {
 		return cmp.Or(a.Starts.Compare(b.Starts), cmp.Compare(a.City, b.City), cmp.Compare(a.Room, b.Room), cmp.Compare(a.Registration, b.Registration))
 	})
-	p.Table = Table{ID: "agenda", Caption: "Horários", Columns: []Column{{Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Dia"}, {Text: "Hora"}, {Text: "Cidade"}, {Text: "Sala"}, {Text: "Comissão"}, {Text: "Convocação"}}, Empty: Empty{Title: "Nenhum horário com este filtro.", Text: "Mude a cidade, a sala ou o dia."}}
+	p.Table = Table{ID: "agenda", Stacked: true, Caption: "Horários", Columns: []Column{{Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Dia"}, {Text: "Hora"}, {Text: "Cidade"}, {Text: "Sala"}, {Text: "Comissão"}, {Text: "Convocação"}}, Empty: Empty{Title: "Nenhum horário com este filtro.", Text: "Mude a cidade, a sala ou o dia."}}
 	page, from, to := v.pageOf(len(kept), agendaRows)
 	for i := from; i < to; i++ {
 		s := &kept[i]

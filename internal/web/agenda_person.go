@@ -117,7 +117,7 @@ func (v *visit) fillSummoned(p *summonedPage) error {
 		return err
 	}
 	name := v.names()
-	p.Hours = Table{ID: "horarios", Caption: "Horários dados", Columns: []Column{{Text: "Vez"}, {Text: "Dia"}, {Text: "Hora"}, {Text: "Onde"}, {Text: "Dado por"}, {Text: "Em"}}}
+	p.Hours = Table{ID: "horarios", Stacked: true, Caption: "Horários dados", Columns: []Column{{Text: "Vez"}, {Text: "Dia"}, {Text: "Hora"}, {Text: "Onde"}, {Text: "Dado por"}, {Text: "Em"}}}
 	for i := range all {
 		if s := &all[i]; s.Group == p.Group {
 			p.Hours.Rows = append(p.Hours.Rows, Row{Cells: Cells(strconv.Itoa(s.Sequence+1)+"ª", summonsDay(s), summonsHour(s), s.Room+", "+s.City, name(s.By), instant(s.At))})
@@ -134,7 +134,7 @@ func (v *visit) fillSummoned(p *summonedPage) error {
 func (p *summonedPage) ID_() store.ContestID { return p.subject.ID }
 
 func (v *visit) fillLetters(p *summonedPage, messages []store.Message) error {
-	p.Messages = Table{ID: "mensagens", Caption: "O que aconteceu com cada mensagem", Columns: []Column{{Text: "Mensagem"}, {Text: "Quando"}, {Text: "Situação"}, {Text: "Detalhe"}}}
+	p.Messages = Table{ID: "mensagens", Stacked: true, Caption: "O que aconteceu com cada mensagem", Columns: []Column{{Text: "Mensagem"}, {Text: "Quando"}, {Text: "Situação"}, {Text: "Detalhe"}}}
 	for i := range messages {
 		m := &messages[i]
 		if m.Group != p.Group {

@@ -36,7 +36,7 @@ func (v *visit) showAppeals(status int, problems *fault) error {
 		return err
 	}
 	p := appealsPage{subject: c, Problems: problems, Table: Table{
-		ID: "recursos", Caption: "Recursos", Columns: []Column{{Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Interposto em"}, {Text: "Etapa"}, {Text: "Votos", Numeric: true}},
+		ID: "recursos", Stacked: true, Caption: "Recursos", Columns: []Column{{Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Interposto em"}, {Text: "Etapa"}, {Text: "Votos", Numeric: true}},
 		Empty: Empty{Title: "Nenhum recurso até agora.", Text: "Quem não foi confirmada recorre na própria página, dentro do prazo."},
 	}, Running: Table{
 		ID: "prazos", Caption: "Prazos que correm", Columns: []Column{{Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Até (horário de Brasília)"}},

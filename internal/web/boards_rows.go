@@ -14,7 +14,7 @@ import (
 // membersOf are a row each. What each declared of themselves is not there.
 func (v *visit) membersOf(p *groupPage, b *sitting.Panel, g *docket.GroupBoards, board boards.Seat) (Table, error) {
 	t := Table{
-		ID: "membros-" + boards.Word(board.Instance) + "-" + board.Number, Caption: "Membros da " + strings.ToLower(boardTitle(board)),
+		ID: "membros-" + boards.Word(board.Instance) + "-" + board.Number, Stacked: true, Caption: "Membros da " + strings.ToLower(boardTitle(board)),
 		Columns: []Column{{Text: "Membro"}, {Text: "Nome"}, {Text: "Papel"}, {Text: "Requisitos"}, {Text: "Certificado"}, {Text: "Termo de sigilo"}, {Text: "Conta"}, {Text: "Impedimentos", Numeric: true}},
 	}
 	if p.MayCompose {

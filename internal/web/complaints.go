@@ -41,7 +41,7 @@ type complaintsPage struct {
 
 func (v *visit) proceedingsTable(c *subject) (Table, error) {
 	t := Table{
-		ID: "apuracoes", Caption: "Apurações", Columns: []Column{{Text: "Inscrição"}, {Text: "Reserva"}, {Text: "Onde está"}, {Text: "O que é devido a seguir"}, {Text: "Prazo"}},
+		ID: "apuracoes", Stacked: true, Caption: "Apurações", Columns: []Column{{Text: "Inscrição"}, {Text: "Reserva"}, {Text: "Onde está"}, {Text: "O que é devido a seguir"}, {Text: "Prazo"}},
 		Empty: Empty{Title: "Nenhuma apuração.", Text: "Uma apuração começa quando se admite uma denúncia ou se registra um indício."},
 	}
 	list, err := v.Complaints.Proceedings(v.ctx(), c.ID)
@@ -71,7 +71,7 @@ func dutyCell(d fraud.Duty) Cell {
 
 func (v *visit) complaintsTable(c *subject) (Table, error) {
 	t := Table{
-		ID: "denuncias", Caption: "Denúncias recebidas", Columns: []Column{{Text: "Recebida em"}, {Text: "Situação"}, {Text: "Quem denunciou"}},
+		ID: "denuncias", Stacked: true, Caption: "Denúncias recebidas", Columns: []Column{{Text: "Recebida em"}, {Text: "Situação"}, {Text: "Quem denunciou"}},
 		Empty: Empty{Title: "Nenhuma denúncia recebida.", Text: "O que se contar na página pública do certame aparece aqui."},
 	}
 	after := v.r.URL.Query().Get("depois-de")

@@ -16,7 +16,7 @@ func (v *visit) contests() error {
 		return err
 	}
 	table := Table{
-		ID: "certames", Caption: "Certames", Columns: []Column{{Text: "Certame"}, {Text: "Órgão"}, {Text: "Estado"}, {Text: "Criado em"}},
+		ID: "certames", Stacked: true, Caption: "Certames", Columns: []Column{{Text: "Certame"}, {Text: "Órgão"}, {Text: "Estado"}, {Text: "Criado em"}},
 		Empty: v.noContest(words),
 	}
 	for _, c := range list {

@@ -56,7 +56,7 @@ func (v *visit) showDisposal(status int, problem *Message) error {
 	p := disposalPage{
 		subject: c, Report: r, State: disposalTags[r.Disposal.State], Open: r.Disposal.State == store.ProposalOpen, Own: r.Disposal.By == v.account(),
 		MayConfirm: v.may("eliminacao.confirmar"), MayWithdraw: v.may("eliminacao.propor"), Address: disposalAddress(c, r.Disposal.ID), Problem: problem,
-		Items: Table{ID: "itens", Caption: "O que se elimina", Columns: []Column{{Text: "O que é"}, {Text: "Inscrição"}, {Text: "Recebido em"}, {Text: "Guarda até"}, {Text: "Fundamento"}, {Text: "SHA-256"}}},
+		Items: Table{ID: "itens", Stacked: true, Caption: "O que se elimina", Columns: []Column{{Text: "O que é"}, {Text: "Inscrição"}, {Text: "Recebido em"}, {Text: "Guarda até"}, {Text: "Fundamento"}, {Text: "SHA-256"}}},
 	}
 	for _, i := range r.Items {
 		p.Items.Rows = append(p.Items.Rows, Row{Cells: Cells(i.Label(), i.Registration, instant(i.At), instant(i.Due), i.Basis, i.Digest)})

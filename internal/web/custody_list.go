@@ -51,7 +51,7 @@ var startNames = map[string]string{custody.FromValidity: "fim da validade do cer
 func (v *visit) objectsKept(c *subject) (t Table, over int, err error) {
 	dues, err := v.Custody.Dues(v.ctx(), c.ID)
 	t = Table{
-		ID: "guardados", Caption: "Filmes e documentos", Columns: []Column{{Text: "O que é"}, {Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Recebido em"}, {Text: "Tamanho", Numeric: true}, {Text: "Leituras", Numeric: true}, {Text: "Guarda até"}, {Text: "Situação"}},
+		ID: "guardados", Stacked: true, Caption: "Filmes e documentos", Columns: []Column{{Text: "O que é"}, {Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Recebido em"}, {Text: "Tamanho", Numeric: true}, {Text: "Leituras", Numeric: true}, {Text: "Guarda até"}, {Text: "Situação"}},
 		Empty: Empty{Title: "Nada está em custódia neste certame.", Text: "Filmes, documentos, certificados e pareceres aparecem aqui quando são guardados."},
 	}
 	for _, d := range dues {
@@ -91,7 +91,7 @@ func (v *visit) dueTag(d custody.Due) Tag {
 
 func (v *visit) holdTable(c *subject) (Table, error) {
 	t := Table{
-		ID: "guardas", Caption: "Guarda legal", Columns: []Column{{Text: "Quando"}, {Text: "Sobre"}, {Text: "O que se decidiu"}, {Text: "Motivo"}, {Text: "Por"}},
+		ID: "guardas", Stacked: true, Caption: "Guarda legal", Columns: []Column{{Text: "Quando"}, {Text: "Sobre"}, {Text: "O que se decidiu"}, {Text: "Motivo"}, {Text: "Por"}},
 		Empty: Empty{Title: "Nenhuma guarda legal neste certame.", Text: "Enquanto há uma, o que ela alcança não se elimina, mesmo vencido o prazo."},
 	}
 	list, err := v.Custody.Holds(v.ctx(), c.ID)

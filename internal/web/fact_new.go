@@ -91,7 +91,7 @@ func (p *factPage) fields() (list []Field) {
 				f.Options = append(f.Options, Option{Value: "", Text: "(o que se puder deduzir)"})
 			}
 			for _, word := range options {
-				f.Options = append(f.Options, Option{Value: word, Text: strings.ReplaceAll(word, "_", " "), Chosen: word == f.Value})
+				f.Options = append(f.Options, Option{Value: word, Text: locale.FactValue(&spec, word), Chosen: word == f.Value})
 			}
 		}
 		if completed[spec.Name] && (p.Kind == ledger.Appointed || p.Kind == ledger.TrainingCourse) {

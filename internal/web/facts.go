@@ -59,7 +59,7 @@ func (v *visit) book(c *subject) (b book, err error) {
 
 func (v *visit) bookTable(c *subject, b book, mayReverse bool) Table {
 	t := Table{
-		ID: "livro", Caption: "Fatos, do último ao primeiro",
+		ID: "livro", Stacked: true, Caption: "Fatos, do último ao primeiro",
 		Columns: []Column{{Text: "Fato"}, {Text: "Dia"}, {Text: "O que houve"}, {Text: "Inscrição"}, {Text: "Dados"}, {Text: "Ato"}, {Text: "Quem registrou"}, {Text: "Estorno"}},
 		Empty:   Empty{Title: "O livro ainda não tem fatos.", Text: "Homologação, nomeações, posses, desistências, ordens judiciais e vagas que abrem são registradas aqui, depois de ver o que mudam."},
 	}
@@ -75,7 +75,7 @@ func (v *visit) bookTable(c *subject, b book, mayReverse bool) Table {
 		}
 		t.Rows = append(t.Rows, Row{Cells: []Cell{
 			{Text: id},
-			{Text: ledger.InstantText(f.At)},
+			{Text: locale.InstantOf(f.At)},
 			{Text: locale.FactName(f.Kind, b.words)},
 			v.personCell(c, f.Value("inscricao")),
 			{Text: locale.FactData(f, b.words)},

@@ -76,7 +76,7 @@ func (v *visit) askPending(status int, problems *fault) error {
 
 func (p *pendingPage) held() {
 	p.Held = Table{
-		ID: "quarentena", Caption: plural(p.Exam.Report.Waiting(), "linha não entendida", "linhas não entendidas"), Columns: []Column{{Text: "Linha", Numeric: true}, {Text: "Motivo"}, {Text: "Coluna"}, {Text: "Valor"}, {Text: "Sugestão"}},
+		ID: "quarentena", Stacked: true, Caption: plural(p.Exam.Report.Waiting(), "linha não entendida", "linhas não entendidas"), Columns: []Column{{Text: "Linha", Numeric: true}, {Text: "Motivo"}, {Text: "Coluna"}, {Text: "Valor"}, {Text: "Sugestão"}},
 		Empty: Empty{Title: "Nenhuma linha em quarentena.", Text: "Todas as linhas foram entendidas."},
 	}
 	for _, q := range p.Exam.Report.Quarantine {
@@ -111,7 +111,7 @@ func (p *pendingPage) homonyms() {
 // decided is what was decided so far, by whom and why.
 func (v *visit) decided(p *pendingPage) error {
 	p.Decisions = Table{
-		ID: "decisoes", Caption: "O que já se decidiu", Columns: []Column{{Text: "Decisão"}, {Text: "Motivo"}, {Text: "Quem"}, {Text: "Quando"}},
+		ID: "decisoes", Stacked: true, Caption: "O que já se decidiu", Columns: []Column{{Text: "Decisão"}, {Text: "Motivo"}, {Text: "Quem"}, {Text: "Quando"}},
 		Empty: Empty{Title: "Nada foi decidido até agora."},
 	}
 	for _, one := range p.In.Decisions {

@@ -19,6 +19,9 @@ var jobNames = map[string]string{
 	installation.Examining:  "Conferência de arquivo", installation.Recording: "Gravação da importação", installation.Loading: "Preparação da busca de pessoas",
 }
 
+// jobKinds are the looks of the states: what failed is not to be read as what ended.
+var jobKinds = map[jobs.State]string{jobs.Done: "sucesso", jobs.Failed: "erro", jobs.Running: "informacao", jobs.Cancelled: "alerta"}
+
 func jobName(kind string) string {
 	if name, is := jobNames[kind]; is {
 		return name
@@ -140,7 +143,7 @@ func (v *visit) listJobs() error {
 		Empty: Empty{Title: "Nenhum trabalho até agora.", Text: "Apurações, importações e publicações demoradas aparecem aqui.", Next: []Link{{"Ir para o painel", c.Address(), "home"}}},
 	}
 	for _, job := range list {
-		tag := Tag{Text: job.State.String()}
+		tag := Tag{Kind: jobKinds[job.State], Text: job.State.String()}
 		table.Rows = append(table.Rows, Row{Cells: []Cell{{Text: jobName(job.Kind), Address: c.Address() + "/trabalhos/" + job.ID}, {Text: instant(job.Created)}, {Tag: &tag}}})
 	}
 	return v.show("trabalhos", v.within(c, "Trabalhos"), table)

@@ -76,7 +76,7 @@ func (v *visit) noticeTroubles(p *noticesPage) error {
 		return err
 	}
 	p.Troubles = Table{
-		ID: "nao-chegaram", Caption: "Avisos que não chegaram, os últimos primeiro", Columns: []Column{{Text: "Inscrição"}, {Text: "Aviso"}, {Text: "Situação"}, {Text: "Detalhe"}, {Text: "Em"}},
+		ID: "nao-chegaram", Stacked: true, Caption: "Avisos que não chegaram, os últimos primeiro", Columns: []Column{{Text: "Inscrição"}, {Text: "Aviso"}, {Text: "Situação"}, {Text: "Detalhe"}, {Text: "Em"}},
 		Empty: Empty{Title: "Nada voltou.", Text: "O que os servidores devolverem aparece aqui, com o que disseram."},
 	}
 	for _, t := range list {

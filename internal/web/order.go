@@ -130,7 +130,7 @@ func (p *orderPage) duties(v *visit, o *docket.Outcome, post *contest.Post) {
 
 func (p *orderPage) calls(v *visit, o *docket.Outcome, post *contest.Post) Table {
 	t := Table{
-		ID: "ordem", Caption: "Ordem de convocação do cargo " + p.Post,
+		ID: "ordem", Stacked: true, Caption: "Ordem de convocação do cargo " + p.Post,
 		Columns: []Column{{Text: "Convocação", Numeric: true}, {Text: "Inscrição"}, {Text: "Lista por que é chamada"}, {Text: "Conta em"}, {Text: "Vaga", Numeric: true}, {Text: "Nota", Numeric: true}, {Text: "Situação"}, {Text: "Motivo"}},
 		Empty:   Empty{Title: "Ninguém a convocar neste cargo.", Text: "Não há pessoa aprovada em lista com vaga."},
 	}

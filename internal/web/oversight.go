@@ -72,7 +72,7 @@ const givenMost = 200
 
 func (v *visit) givenWhole(c *subject) (Table, error) {
 	t := Table{
-		ID: "integrais", Caption: "Extratos entregues sem encobrimento", Columns: []Column{{Text: "Quando"}, {Text: "Quem"}, {Text: "Fundamento"}},
+		ID: "integrais", Stacked: true, Caption: "Extratos entregues sem encobrimento", Columns: []Column{{Text: "Quando"}, {Text: "Quem"}, {Text: "Fundamento"}},
 		Empty: Empty{Title: "Nenhum extrato sem encobrimento foi pedido.", Text: "Cada um aparece aqui, com quem pediu e por quê, para o controle e para o órgão."},
 	}
 	list, err := v.Store.AccessesOf(v.ctx(), c.ID, docket.HandedWhole, givenMost)

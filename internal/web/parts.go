@@ -73,6 +73,7 @@ type Pages struct {
 type Table struct {
 	ID, Caption string
 	Columns     []Column
+	Stacked     bool // of sentences: on a phone each row is a card
 	Rows        []Row
 	Foot        *Row
 	Empty       Empty  // shown instead when there is no row

@@ -43,7 +43,7 @@ func (v *visit) placesOf(p *personPage) error {
 	}
 	q := &listQuery{subject: p.subject, Version: p.Last, terms: terms, words: terms.Wording()}
 	p.Places = Table{
-		ID: "posicoes", Caption: "Posição em cada lista", Columns: []Column{{Text: "Cargo"}, {Text: "Lista"}, {Text: "Posição", Numeric: true}, {Text: "Nota", Numeric: true}, {Text: "Situação"}, {Text: "Observação"}},
+		ID: "posicoes", Stacked: true, Caption: "Posição em cada lista", Columns: []Column{{Text: "Cargo"}, {Text: "Lista"}, {Text: "Posição", Numeric: true}, {Text: "Nota", Numeric: true}, {Text: "Situação"}, {Text: "Observação"}},
 		Empty: Empty{Title: "A pessoa não está em lista nenhuma.", Text: "A explicação diz por quê."},
 	}
 	for _, r := range rows {

@@ -49,7 +49,7 @@ var kindNames = map[string]string{
 
 func (v *visit) proposalTable(c *subject) (Table, error) {
 	t := Table{
-		ID: "propostas", Caption: "À espera da segunda pessoa", Columns: []Column{{Text: "Ato"}, {Text: "Proposto por"}, {Text: "Em"}, {Text: "Divulgação"}},
+		ID: "propostas", Stacked: true, Caption: "À espera da segunda pessoa", Columns: []Column{{Text: "Ato"}, {Text: "Proposto por"}, {Text: "Em"}, {Text: "Divulgação"}},
 		Empty: Empty{Title: "Nada espera confirmação.", Text: "Uma pessoa propõe o ato e outra o confirma; até lá, nada sai."},
 	}
 	list, err := v.Store.Proposals(v.ctx(), c.ID)
@@ -77,7 +77,7 @@ func releaseWords(at time.Time) string {
 
 func (v *visit) actTable(c *subject) (Table, error) {
 	t := Table{
-		ID: "atos", Caption: "Atos confirmados", Columns: []Column{{Text: "Número", Numeric: true}, {Text: "Ato"}, {Text: "Propôs e confirmou"}, {Text: "Confirmado em"}, {Text: "Divulgação"}},
+		ID: "atos", Stacked: true, Caption: "Atos confirmados", Columns: []Column{{Text: "Número", Numeric: true}, {Text: "Ato"}, {Text: "Propôs e confirmou"}, {Text: "Confirmado em"}, {Text: "Divulgação"}},
 		Empty: Empty{Title: "Nenhum ato ainda.", Text: "O que for confirmado fica aqui, com quem propôs, quem confirmou e o resumo criptográfico; nunca muda."},
 	}
 	acts, err := v.Store.Acts(v.ctx(), c.ID)

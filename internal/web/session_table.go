@@ -34,7 +34,7 @@ func sessionDay(c *sitting.Case) string {
 
 func (v *visit) sessionTable(c *subject, cases []*sitting.Case) (Table, error) {
 	t := Table{
-		ID: "fila", Caption: "Pessoas, por dia, horário e sala",
+		ID: "fila", Stacked: true, Caption: "Pessoas, por dia, horário e sala",
 		Columns: []Column{{Text: "Horário"}, {Text: "Sala"}, {Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Etapa"}, {Text: "Identidade"}, {Text: "Filmagem"}, {Text: "Votos", Numeric: true}},
 		Empty:   Empty{Title: "Ninguém nesta escolha.", Text: "Mude o dia, a sala ou a etapa."},
 	}
