@@ -9,10 +9,13 @@ import (
 	"certame/internal/store"
 )
 
-// Published lists the acts that everybody may read: those whose hour has come.
+// Published lists the acts that everybody may read, those whose hour has come: the one
+// that came out last is the first.
 func (d *Docket) Published(ctx context.Context, id store.ContestID) ([]store.Act, error) {
 	acts, err := d.db.Acts(ctx, id)
-	return slices.DeleteFunc(acts, func(a store.Act) bool { return !d.released(&a) }), err
+	acts = slices.DeleteFunc(acts, func(a store.Act) bool { return !d.released(&a) })
+	slices.SortFunc(acts, func(a, b store.Act) int { return store.ByHour(b, a) })
+	return acts, err
 }
 
 func (d *Docket) released(a *store.Act) bool {

@@ -1,6 +1,7 @@
 package lookup
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -168,13 +169,13 @@ type Released struct {
 	At time.Time
 }
 
-// Of lists those of a contest, the last act first.
+// Of lists those of a contest, the one that came out last first.
 func (d *Desk) Of(contest store.ContestID) (list []Released) {
 	for _, one := range *d.open.Load() {
 		if one.Contest == contest {
 			list = append(list, Released{one.Pack, one.Released})
 		}
 	}
-	slices.SortFunc(list, func(a, b Released) int { return b.Act - a.Act })
+	slices.SortFunc(list, func(a, b Released) int { return cmp.Or(b.At.Compare(a.At), b.Act-a.Act) })
 	return list
 }

@@ -32,7 +32,7 @@ func (d *Desk) fromActs(ctx context.Context, c *store.Contest, since time.Time) 
 	}
 	for i := range acts {
 		a := &acts[i]
-		if documents[a.Kind] == "" || !releasedAt(a).After(since) || d.old(releasedAt(a)) {
+		if documents[a.Kind] == "" || !a.Hour().After(since) || d.old(a.Hour()) {
 			continue
 		}
 		kinds := []string{Result}
@@ -76,16 +76,9 @@ func (d *Desk) deadline(ctx context.Context, a *store.Act) (until time.Time, kno
 	if err != nil {
 		return until, false, err
 	}
-	end, known := confirmation.AppealDeadline(t, sitting.InstantOf(releasedAt(a)))
+	end, known := confirmation.AppealDeadline(t, sitting.InstantOf(a.Hour()))
 	y, m, day := end.Date.Civil()
 	return time.Date(y, time.Month(m), day, 0, 0, end.Second, 0, brasilia), known, nil
-}
-
-func releasedAt(a *store.Act) time.Time {
-	if a.ReleaseAt.After(a.At) {
-		return a.ReleaseAt
-	}
-	return a.At
 }
 
 // wordsOf is what an event says: the same to everybody.
@@ -105,7 +98,7 @@ func (d *Desk) wordsOf(ctx context.Context, e *store.NoticeEvent) (w Words, a st
 	if err != nil {
 		return w, a, err
 	}
-	w = Words{Certame: c.Title, Orgao: c.Agency, Documento: documents[a.Kind], Ato: strconv.Itoa(number), Estado: p.StateWord(), Resumo: p.Digest, Quando: instant(releasedAt(&a)), Endereco: "/publico/" + c.Slug + "/atos/" + strconv.Itoa(number)}
+	w = Words{Certame: c.Title, Orgao: c.Agency, Documento: documents[a.Kind], Ato: strconv.Itoa(number), Estado: p.StateWord(), Resumo: p.Digest, Quando: instant(a.Hour()), Endereco: "/publico/" + c.Slug + "/atos/" + strconv.Itoa(number)}
 	if e.Kind == Result {
 		return w, a, nil
 	}

@@ -3,6 +3,7 @@ package situation
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"certame/internal/blob"
 	"certame/internal/docket"
@@ -14,18 +15,24 @@ import (
 // before it serves whoever the last one does not have.
 const keptActs = 3
 
-// superseded reports whether so many later acts were released that nobody reads what an
-// act said.
+// superseded reports whether so many acts came out after an act that nobody reads what it
+// said. One that waits for its hour will be the last.
 func (d *Desk) superseded(ctx context.Context, contest store.ContestID, act int) (bool, error) {
 	acts, err := d.docket.Published(ctx, contest)
+	at := slices.IndexFunc(acts, func(a store.Act) bool { return a.Number == act })
 	later := 0
-	for _, a := range acts {
-		p, wrong := docket.PreparedOf(a.Payload)
-		if a.Kind == docket.Lists && a.Number > act && wrong == nil && len(p.Choice.Posts)+len(p.Choice.Lists) == 0 {
+	for _, a := range acts[:max(0, at)] {
+		if whole(&a) {
 			later++
 		}
 	}
 	return later >= keptActs, err
+}
+
+// whole reports whether an act speaks of every post and every list.
+func whole(a *store.Act) bool {
+	p, err := docket.PreparedOf(a.Payload)
+	return a.Kind == docket.Lists && err == nil && len(p.Choice.Posts)+len(p.Choice.Lists) == 0
 }
 
 // Expire destroys what was said of acts that were superseded: the key first, and then

@@ -1,9 +1,8 @@
 package situation
 
 import (
+	"cmp"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"io"
 	"runtime"
@@ -13,7 +12,6 @@ import (
 	"certame/contest"
 	"certame/internal/docket"
 	"certame/internal/intake/candidates"
-	"certame/internal/render/tables"
 	"certame/internal/run"
 	"certame/internal/secret"
 	"certame/internal/store"
@@ -53,8 +51,8 @@ func (d *Desk) Make(ctx context.Context, id store.ContestID, number int, progres
 		return err
 	}
 	return d.docket.ApartAtVersion(ctx, id, act.Version, func(l *run.Loaded, o *contest.Outcome) error {
-		if err := sameResult(o, v); err != nil {
-			return err
+		if same, err := docket.SameResult(o, v, "listas.csv", "situacoes.csv", "ordem.csv"); err != nil || !same {
+			return cmp.Or(err, ErrOtherResult) // nobody is told a place that the published lists do not give
 		}
 		raw, name, err := l.Sheet()
 		if err != nil {
@@ -66,24 +64,6 @@ func (d *Desk) Make(ctx context.Context, id store.ContestID, number int, progres
 		}
 		return d.write(ctx, act, newTeller(o, prepared.Choice.Posts, records), progress)
 	})
-}
-
-// sameResult holds what was computed to what the version has, to the byte: nobody is told
-// a place that the published lists do not give.
-func sameResult(o *contest.Outcome, v store.Version) error {
-	for _, f := range v.Files {
-		if f.Name != "listas.csv" && f.Name != "situacoes.csv" && f.Name != "ordem.csv" {
-			continue
-		}
-		sum := sha256.New()
-		if err := tables.WriteOne(sum, o, tables.ForPeople, f.Name); err != nil {
-			return err
-		}
-		if hex.EncodeToString(sum.Sum(nil)) != f.Digest {
-			return ErrOtherResult
-		}
-	}
-	return nil
 }
 
 // write keeps the parts as one object, and then says that it is there.

@@ -1,13 +1,11 @@
 package transparency
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"slices"
 	"sync"
-	"time"
 
 	"certame/internal/docket"
 	"certame/internal/indicators"
@@ -64,9 +62,7 @@ func (d *Desk) Sheet(ctx context.Context, contest store.ContestID, act int) (*Sh
 // Latest is the sheet of the last act of everything whose hour has come, of those given,
 // the last first, and the act; store.ErrNotFound when there is none.
 func (d *Desk) Latest(ctx context.Context, acts []store.Act) (*Sheet, store.Act, error) {
-	acts = slices.Clone(acts)
-	sortByHour(acts)
-	for _, a := range slices.Backward(acts) {
+	for _, a := range acts {
 		s, err := d.Sheet(ctx, a.Contest, a.Number)
 		if errors.Is(err, store.ErrNotFound) {
 			continue
@@ -99,20 +95,6 @@ func (d *Desk) last(ctx context.Context, contest store.ContestID) (read, raw *in
 		}
 	}
 	return nil, nil, nil
-}
-
-// hour is when an act may be read from.
-func hour(a *store.Act) time.Time {
-	if a.ReleaseAt.After(a.At) {
-		return a.ReleaseAt
-	}
-	return a.At
-}
-
-func sortByHour(acts []store.Act) {
-	slices.SortStableFunc(acts, func(a, b store.Act) int {
-		return cmp.Or(hour(&a).Compare(hour(&b)), cmp.Compare(a.Number, b.Number))
-	})
 }
 
 func (d *Desk) find(contest store.ContestID, act int) *Sheet {

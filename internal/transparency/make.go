@@ -1,18 +1,17 @@
 package transparency
 
 import (
+	"cmp"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
+	"slices"
 	"time"
 
 	"certame"
 	"certame/internal/docket"
 	"certame/internal/indicators"
 	"certame/internal/render/lists"
-	"certame/internal/render/tables"
 	"certame/internal/run"
 	"certame/internal/store"
 )
@@ -31,7 +30,7 @@ func (d *Desk) Due(ctx context.Context) ([]store.Act, error) {
 		}
 		due = append(due, acts...)
 	}
-	sortByHour(due)
+	slices.SortStableFunc(due, store.ByHour)
 	return due, nil
 }
 
@@ -86,8 +85,8 @@ func (d *Desk) derive(ctx context.Context, s *Sheet, a store.Act, v store.Versio
 	}
 	s.Whole = true
 	err = d.docket.ApartAtVersion(ctx, a.Contest, a.Version, func(l *run.Loaded, o *docket.Outcome) error {
-		if err := sameResult(o, v); err != nil {
-			return err
+		if same, err := docket.SameResult(o, v, "listas.csv", "ordem.csv", "quadro.csv"); err != nil || !same {
+			return cmp.Or(err, errOther)
 		}
 		raw = indicators.From(o, dateOf(v.At))
 		s.Numbers = raw.ProtectAfter(before, beforeRaw)
@@ -98,23 +97,6 @@ func (d *Desk) derive(ctx context.Context, s *Sheet, a store.Act, v store.Versio
 		s.Refused, err = err.Error(), nil
 	}
 	return raw, err
-}
-
-// sameResult holds what was computed to what the version has, to the byte.
-func sameResult(o *docket.Outcome, v store.Version) error {
-	for _, f := range v.Files {
-		if f.Name != "listas.csv" && f.Name != "ordem.csv" && f.Name != "quadro.csv" {
-			continue
-		}
-		sum := sha256.New()
-		if err := tables.WriteOne(sum, o, tables.ForPeople, f.Name); err != nil {
-			return err
-		}
-		if hex.EncodeToString(sum.Sum(nil)) != f.Digest {
-			return errOther
-		}
-	}
-	return nil
 }
 
 func (d *Desk) keep(ctx context.Context, id store.ContestID, s *Sheet, raw *indicators.Contest) error {

@@ -76,7 +76,7 @@ func (v *visit) newsOf(c store.Contest) (list []newsItem, err error) {
 		}
 		list = append(list, newsItem{
 			ID: "urn:sha256:" + p.Digest, Title: kindNames[a.Kind] + ", ato " + strconv.Itoa(a.Number), Text: "Resultado " + p.StateWord() + "; resumo SHA-256 " + p.Digest,
-			Address: publicAddress(c, a.Number), At: releasedAt(a),
+			Address: publicAddress(c, a.Number), At: a.Hour(),
 		})
 	}
 	return list, nil
@@ -98,14 +98,6 @@ func agencyOf(c store.Contest) string {
 		return c.Title
 	}
 	return c.Agency
-}
-
-// releasedAt is the moment from which an act can be read.
-func releasedAt(a *store.Act) time.Time {
-	if a.ReleaseAt.After(a.At) {
-		return a.ReleaseAt
-	}
-	return a.At
 }
 
 // base is how this server was reached.

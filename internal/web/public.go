@@ -85,7 +85,7 @@ func publicTable(c store.Contest, acts []store.Act) Table {
 		if a.Kind == docket.Lists {
 			read = Cell{Text: "listas do ato " + strconv.Itoa(a.Number), Address: publicAddress(c, a.Number) + "/listas"}
 		}
-		t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: strconv.Itoa(a.Number)}, {Text: kindNames[a.Kind], Address: publicAddress(c, a.Number)}, read, {Text: instant(releasedAt(&a))}, {Text: prepared.Digest}}})
+		t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: strconv.Itoa(a.Number)}, {Text: kindNames[a.Kind], Address: publicAddress(c, a.Number)}, read, {Text: instant(a.Hour())}, {Text: prepared.Digest}}})
 	}
 	return t
 }

@@ -60,9 +60,9 @@ func (v *visit) courseDays(o *openContest) (list []courseDay, err error) {
 	for _, d := range days {
 		list = append(list, courseDay{on: d.On, text: d.Text})
 	}
-	for i := len(o.Acts) - 1; i >= 0; i-- { // in the order of their numbers
+	for i := len(o.Acts) - 1; i >= 0; i-- { // in the order in which they came out
 		a := &o.Acts[i]
-		on := dateOf(releasedAt(a))
+		on := dateOf(a.Hour())
 		list = append(list, courseDay{on, kindNames[a.Kind] + actState(a), Link{Text: "ato " + strconv.Itoa(a.Number), Address: publicAddress(o.Contest, a.Number)}})
 		if a.Kind == docket.FirstResult {
 			if until, known, err := v.appealUntil(a, on); err != nil {

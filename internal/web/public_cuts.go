@@ -27,7 +27,7 @@ func (v *visit) publicCuts() error {
 		if err != nil {
 			return err
 		}
-		name := "Ato " + number(a.Number) + ", " + day(dateOf(releasedAt(a)))
+		name := "Ato " + number(a.Number) + ", " + day(dateOf(a.Hour()))
 		addCuts(&p.Table, Cell{Text: name, Address: publicAddress(o.Contest, a.Number)}, s, o.postTitleOf)
 	}
 	p.Past.Empty = Empty{Title: "Nenhum outro certame do órgão publicou aqui.", Text: "Quando houver, as notas de corte dele aparecem ao lado."}

@@ -99,7 +99,7 @@ func (v *visit) dataAct(o *openContest, number int) (out dataAct, err error) {
 		return out, err
 	}
 	at := publicAddress(o.Contest, a.Number)
-	released := releasedAt(&a)
+	released := a.Hour()
 	out = dataAct{Number: a.Number, Kind: a.Kind, Title: kindNames[a.Kind] + ", ato " + strconv.Itoa(a.Number), State: p.State, Released: released.In(brasilia).Format(time.RFC3339), Digest: p.Digest, Address: at, Files: []dataFile{}, words: instant(released)}
 	if a.LogIndex >= 0 {
 		out.LogIndex = &a.LogIndex

@@ -82,7 +82,7 @@ func (o *openContest) Since() string {
 	if o.Sheet == nil {
 		return ""
 	}
-	return "Como no ato " + number(o.Of.Number) + ", divulgado em " + instant(releasedAt(&o.Of)) + " (horário de Brasília)."
+	return "Como no ato " + number(o.Of.Number) + ", divulgado em " + instant(o.Of.Hour()) + " (horário de Brasília)."
 }
 
 func (o *openContest) frame(title string) Frame {

@@ -105,7 +105,7 @@ func foundTable(found []docket.Found) Table {
 			{Text: name, Address: address},
 			{Text: f.Contest.Title, Address: "/publico/" + f.Contest.Slug},
 			{Text: kindNames[f.Act.Kind] + ", ato " + strconv.Itoa(f.Act.Number), Address: at},
-			{Text: instant(releasedAt(&f.Act))},
+			{Text: instant(f.Act.Hour())},
 			logged,
 			{Text: f.File.Digest},
 		}})

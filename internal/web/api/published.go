@@ -2,6 +2,9 @@ package api
 
 import (
 	"net/http"
+	"slices"
+
+	"certame/internal/store"
 )
 
 var publicOperations = []func(*API){listPublished, showPublished, readPublished}
@@ -15,6 +18,7 @@ func listPublished(a *API) {
 		if err != nil {
 			return nil, err
 		}
+		slices.SortFunc(list, func(a, b store.Act) int { return b.Number - a.Number }) // by what a page goes on from
 		return actPage(c, in.PageInput, list)
 	})
 }
