@@ -194,6 +194,52 @@ func TestPartOfAResult(t *testing.T) {
 	}
 }
 
+// An act of one post takes nothing from what an act of before says of the others; of the
+// same post the last one counts. Of who asked for several, each is told by its act.
+func TestEarlierActTellsOfOtherPosts(t *testing.T) {
+	w := newWorld(t, demo.Demonstration(120, 3))
+	first := w.published(lists.Choice{}, time.Time{})
+	w.made(first)
+	second := w.published(lists.Choice{Posts: []string{"102"}}, time.Time{})
+	w.made(second)
+	seen := map[int]int{}
+	for _, r := range w.table("situacoes.csv") {
+		o, want := w.own(r["inscricao"]), first.Number
+		if r["cargo"] == "102" {
+			want = second.Number
+		}
+		if o.Act.Number != want || len(o.Earlier) != 0 || o.Silent != 0 {
+			t.Errorf("%v: act %d, %d earlier, silent %d", r, o.Act.Number, len(o.Earlier), o.Silent)
+		}
+		seen[o.Act.Number]++
+	}
+	if len(seen) != 2 {
+		t.Errorf("acts %v: nothing was tried", seen)
+	}
+}
+
+// What waited under an embargo is the last that came out, whatever its number: it is what
+// people read of themselves, and the first of what was published.
+func TestByTheHourAndNotTheNumber(t *testing.T) {
+	w := newWorld(t, demo.Demonstration(60, 1))
+	waits := w.published(lists.Choice{}, time.Now().Add(time.Hour).Truncate(time.Second))
+	w.made(waits)
+	meanwhile := w.published(lists.Choice{}, time.Time{})
+	w.made(meanwhile)
+	who := w.table("situacoes.csv")[0]["inscricao"]
+	if o := w.own(who); o.Act.Number != meanwhile.Number {
+		t.Errorf("before the hour act %d", o.Act.Number)
+	}
+	w.db.Now = func() time.Time { return time.Now().Add(time.Hour) }
+	acts := must(w.docket.Published(t.Context(), w.contest.ID))(t)
+	if len(acts) != 2 || acts[0].Number != waits.Number {
+		t.Errorf("%+v", acts)
+	}
+	if o := must(w.OwnOne(t.Context(), w.accountOf(who), w.contest.ID, who))(t); o.Act.Number != waits.Number {
+		t.Errorf("after the hour act %d", o.Act.Number)
+	}
+}
+
 // Of an act they are made once; what is due is what has none.
 func TestMadeOnce(t *testing.T) {
 	w := newWorld(t, demo.Demonstration(60, 1))
@@ -346,7 +392,8 @@ func TestMoreSeatsAroundWhoKeepsOne(t *testing.T) {
 }
 
 // Where people put posts in order, those who have a better one are on the lists of the
-// others too: the lists are published, and each is told of every post.
+// others too: the lists are published, and each is told of every post, by the last act
+// that speaks of it.
 func TestPublishedByPreference(t *testing.T) {
 	w := newWorld(t, demo.Demonstration(60, 1))
 	files := docket.Files{}
@@ -356,7 +403,16 @@ func TestPublishedByPreference(t *testing.T) {
 	}
 	w.contest = must(w.docket.Create(t.Context(), hr, docket.Draft{Slug: "opcoes", Files: files}))(t)
 	w.made(w.published(lists.Choice{}, time.Time{}))
-	if places := w.own("004").Person.Places; len(places) != 3 || !places[1].Called || places[2].Called || places[2].Situation != "em opção que prefere" {
-		t.Errorf("%+v", places)
+	places := w.own("004").Person.Places
+	if len(places) != 3 || !places[1].Called || places[2].Called || places[2].Situation != "em opção que prefere" {
+		t.Fatalf("%+v", places)
+	}
+	w.made(w.published(lists.Choice{Posts: []string{places[1].Post}}, time.Time{}))
+	o := must(w.OwnOne(t.Context(), w.accountOf("004"), w.contest.ID, "004"))(t)
+	if len(o.Person.Places) != 1 || o.Person.Places[0].Post != places[1].Post || o.Act.Number != 2 {
+		t.Errorf("the last act: %+v", o.Told)
+	}
+	if len(o.Earlier) != 1 || o.Earlier[0].Act.Number != 1 || len(o.Earlier[0].Person.Places) != 2 {
+		t.Errorf("the one before: %+v", o.Earlier)
 	}
 }

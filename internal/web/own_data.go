@@ -50,6 +50,7 @@ type ownRegistration struct {
 	Tied         string            `json:"ligada_a_conta_em"`
 	Contact      string            `json:"contato,omitempty"`
 	Result       *ownResultData    `json:"resultado_publicado,omitempty"`
+	Earlier      []ownResultData   `json:"de_outros_cargos_em_atos_anteriores,omitempty"`
 	Cases        []ownCaseData     `json:"procedimentos,omitempty"`
 	Kept         []ownObjectData   `json:"filmagens_e_documentos,omitempty"`
 	Readings     []ownReadingData  `json:"quem_leu,omitempty"`

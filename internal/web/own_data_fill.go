@@ -79,7 +79,7 @@ func (v *visit) registrationData(c *subject, file *ownDataFile) error {
 		one := ownRegistration{Registration: tie.Registration, Tied: instant(tie.At)}
 		for i := range stands {
 			if stands[i].Registration == tie.Registration {
-				one.Result = resultData(&stands[i])
+				one.Result, one.Earlier = resultData(&stands[i])
 			}
 		}
 		if one.Contact, err = v.Mail.Address(v.ctx(), c.ID, tie.Registration); err != nil {
@@ -95,11 +95,16 @@ func (v *visit) registrationData(c *subject, file *ownDataFile) error {
 	return nil
 }
 
-func resultData(o *situation.Own) *ownResultData {
-	if !o.Said() {
-		return nil
+func resultData(o *situation.Own) (last *ownResultData, earlier []ownResultData) {
+	for i, t := range o.All() {
+		d := ownResultData{t.Act.Number, instant(t.Released), t.State, t.Digest, t.Person}
+		if i == 0 {
+			last = &d
+			continue
+		}
+		earlier = append(earlier, d)
 	}
-	return &ownResultData{o.Act.Number, instant(o.Released), o.State, o.Digest, o.Person}
+	return last, earlier
 }
 
 func (v *visit) caseData(c *subject, one *ownRegistration) error {

@@ -3,7 +3,6 @@ package web
 import (
 	"encoding/json"
 	"net/url"
-	"slices"
 	"strconv"
 
 	"certame/internal/situation"
@@ -27,31 +26,34 @@ func (v *visit) explainOwn() error {
 	if err != nil {
 		return err
 	}
-	o, place, err := v.explained(c)
+	o, told, place, err := v.explained(c)
 	if err != nil {
 		return err
 	}
-	stand := v.stand(c, &o)
-	p := ownExplainPage{ownPlaceOf: placeWords(c, &o, place), Registration: o.Registration, When: stand.When, State: stand.State, Act: stand.Act}
+	p := ownExplainPage{ownPlaceOf: placeWords(c, &o, place), Registration: o.Registration, When: instant(told.Released), State: told.State, Act: toldIn(c, told)}
 	p.JSON = c.Address() + "/minha-situacao/explicar.json?" + v.r.URL.RawQuery
 	f := v.within(c, "Por que estou nesta posição", Link{Text: "Minha situação", Address: c.Address() + "/minha-situacao"})
 	f.Printed, f.Light = true, true
 	return v.show("minha-situacao-explicar", f, p)
 }
 
-// explained is the place asked for, if it is of the person who asks: of another it is as
-// if it were not there. Without a post it is the first of the person.
-func (v *visit) explained(c *subject) (situation.Own, *situation.Place, error) {
+// explained is the place asked for, and the act that tells it, if it is of the person who
+// asks: of another it is as if it were not there. Without a post it is the first of the
+// person.
+func (v *visit) explained(c *subject) (situation.Own, *situation.Told, *situation.Place, error) {
 	o, err := v.Situations.OwnOne(v.ctx(), v.account(), c.ID, v.r.URL.Query().Get("inscricao"))
 	if err != nil {
-		return o, nil, err
+		return o, nil, nil, err
 	}
 	post := v.r.URL.Query().Get("cargo")
-	at := slices.IndexFunc(o.Person.Places, func(p situation.Place) bool { return p.Post == post || post == "" })
-	if at < 0 {
-		return o, nil, store.ErrNotFound
+	for _, t := range o.All() {
+		for i := range t.Person.Places {
+			if post == "" || t.Person.Places[i].Post == post {
+				return o, t, &t.Person.Places[i], nil
+			}
+		}
 	}
-	return o, &o.Person.Places[at], nil
+	return o, nil, nil, store.ErrNotFound
 }
 
 // explainOwnJSON is the same for programs.
@@ -60,12 +62,12 @@ func (v *visit) explainOwnJSON() error {
 	if err != nil {
 		return err
 	}
-	o, place, err := v.explained(c)
+	o, told, place, err := v.explained(c)
 	if err != nil {
 		return err
 	}
 	return v.giveJSON("explicacao.json", map[string]any{
-		"certame": c.Slug, "inscricao": o.Registration, "ato": o.Act.Number, "publicado_em": o.Released.In(brasilia), "resultado": o.State, "sha256_listas_csv": o.Digest, "cargo": place,
+		"certame": c.Slug, "inscricao": o.Registration, "ato": told.Act.Number, "publicado_em": told.Released.In(brasilia), "resultado": told.State, "sha256_listas_csv": told.Digest, "cargo": place,
 	})
 }
 

@@ -38,6 +38,13 @@ type ownPlaceOf struct {
 	Chances []string
 	More    string // seats that would do, of who waits
 	Explain string
+	Earlier *ownEarlier // the act that tells of this post, when the last one does not
+}
+
+// ownEarlier is an act of before the last.
+type ownEarlier struct {
+	State, When string
+	Act         Link
 }
 
 // ownSituation is where who asks stands in the result that was published last. Nothing
@@ -79,13 +86,23 @@ func (v *visit) stand(c *subject, o *situation.Own) ownStand {
 	if !s.Said {
 		return s
 	}
-	number := strconv.Itoa(o.Act.Number)
-	s.State, s.When = o.State, instant(o.Released)
-	s.Act = Link{Text: "ato " + number, Address: "/publico/" + c.Slug + "/atos/" + number}
-	for i := range o.Person.Places {
-		s.Places = append(s.Places, placeWords(c, o, &o.Person.Places[i]))
+	s.State, s.When, s.Act = o.State, instant(o.Released), toldIn(c, &o.Told)
+	for i, t := range o.All() {
+		for j := range t.Person.Places {
+			w := placeWords(c, o, &t.Person.Places[j])
+			if i > 0 {
+				w.Earlier = &ownEarlier{t.State, instant(t.Released), toldIn(c, t)}
+			}
+			s.Places = append(s.Places, w)
+		}
 	}
 	return s
+}
+
+// toldIn is the act that says it.
+func toldIn(c *subject, t *situation.Told) Link {
+	n := strconv.Itoa(t.Act.Number)
+	return Link{Text: "ato " + n, Address: "/publico/" + c.Slug + "/atos/" + n}
 }
 
 func placeWords(c *subject, o *situation.Own, p *situation.Place) ownPlaceOf {

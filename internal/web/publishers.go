@@ -77,7 +77,7 @@ func (v *visit) shownPublicly(c store.Contest) (s shownPublicly, is bool, err er
 		return s, false, err
 	}
 	if s.Acts = len(acts); s.Acts > 0 {
-		s.Last = releasedAt(&acts[0])
+		s.Last = acts[0].Hour()
 	}
 	s.Lists = len(v.Lookups.Of(c.ID)) > 0
 	return s, s.Acts > 0 || s.Stage != enrolment.Nowhere, nil
