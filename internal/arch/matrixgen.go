@@ -65,6 +65,7 @@ func matrixPage(rows []MatrixRow) []byte {
 	var b bytes.Buffer
 	b.WriteString("# Matriz de rastreabilidade\n\n" + generatedNote)
 	b.WriteString("O que cada dispositivo ordena (em palavras nossas), o que o programa faz com ele, em que arquivo e em quais cenários.\n")
+	b.WriteString("A situação diz a etapa que aplica o dispositivo (o pacote, com um arquivo para cada regra); «código», os arquivos que o citam, que às vezes são os que compõem as etapas ou dizem o resultado.\n")
 	b.WriteString("«Prevista» quer dizer que a etapa ainda não foi construída. Um teste falha quando esta página está desatualizada ou quando uma regra ou verificação de etapa pronta não tem código ou cenário, ou um procedimento não tem código.\n")
 	norm := ""
 	for _, r := range rows {
@@ -100,7 +101,7 @@ func statusCell(r MatrixRow) string {
 	case r.Planned:
 		return fmt.Sprintf("%s, prevista em `%s`", statusNames[r.Status], r.Stage)
 	case r.Stage != "":
-		return fmt.Sprintf("%s em `%s`", statusNames[r.Status], r.Stage)
+		return fmt.Sprintf("%s em [%s](../../%s)", statusNames[r.Status], r.Stage, r.Stage)
 	}
 	return statusNames[r.Status]
 }
