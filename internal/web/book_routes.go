@@ -6,6 +6,7 @@ import "net/http"
 func bookRoutes() []Route {
 	return []Route{
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/ordem", Permission: "ordem.ver", Do: (*visit).order, Menu: "Ordem de convocação", Icon: "user-check"},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/ordem/minuta.rtf", Permission: "exportar.restrito", Do: (*visit).orderDraft, File: true},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/fatos", Permission: "fato.ver", Do: (*visit).facts, Menu: "Livro de fatos", Icon: "book"},
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/fatos/novo", Permission: "fato.registrar", Do: (*visit).newFact},
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/fatos/novo", Permission: "fato.registrar", Do: (*visit).recordFact},

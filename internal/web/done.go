@@ -49,7 +49,7 @@ var done = map[string]deed{
 	"/certames/{certame}/sorteio/preparar":                                  {"Anúncio do sorteio gravado.", "Publique-o antes de a fonte ser conhecida: depois disso ele não se muda."},
 	"/certames/{certame}/sorteio/digitar":                                   {"Leitura guardada.", "Se for a primeira, outra pessoa digita sem ver a sua; se as duas diferem, nenhuma vale."},
 	"/certames/{certame}/sorteio/pulso":                                     {"Rodada guardada.", "O resultado é refeito a cada leitura, e qualquer pessoa pode refazê-lo."},
-	"/certames/{certame}/fatos/novo":                                        {"Fato registrado no livro.", "As listas gravadas ainda são as de antes: apure de novo no painel. A ordem de convocação já o conta. Um fato errado se estorna, com outra pessoa."},
+	"/certames/{certame}/fatos/novo":                                        {"Fato registrado no livro.", "As listas gravadas ainda são as de antes: apure de novo no painel. A ordem de convocação já o conta, e diz quem é a próxima pessoa. Um fato errado se estorna, com outra pessoa."},
 	"/certames/{certame}/fatos/{fato}/estornar":                             {"Estorno proposto.", "O fato continua valendo até que outra pessoa confirme."},
 	"/certames/{certame}/publicar/propostas/{proposta}/confirmar":           {"Ato confirmado.", "Fica no registro de atos. O que tem hora marcada só pode ser lido a partir dela."},
 	"/certames/{certame}/publicar/propostas/{proposta}/retirar":             {"Proposta retirada.", "Nada foi publicado. Para recomeçar, proponha de novo."},

@@ -3,6 +3,7 @@ package web
 import (
 	"errors"
 	"net/http"
+	"net/url"
 	"strings"
 
 	"certame"
@@ -165,7 +166,15 @@ func (v *visit) keepFact(p *factPage, f ledger.Fact) error {
 	if _, err := v.Docket.Record(v.ctx(), v.account(), p.ID, head, f, p.complete); err != nil {
 		return v.factAgain(p, err)
 	}
-	return v.redirect(p.Address() + "/fatos")
+	return v.redirect(p.after(f))
+}
+
+// after is where one goes on: who is next, when a seat opened or was taken; the book else.
+func (p *factPage) after(f ledger.Fact) string {
+	if post := f.Value("cargo"); post != "" && (p.Kind == ledger.SeatsOpened || p.Kind == ledger.Appointed) {
+		return p.Address() + "/ordem?" + url.Values{"cargo": {post}}.Encode()
+	}
+	return p.Address() + "/fatos"
 }
 
 // complete adds what the order says, and notes who was to come first.

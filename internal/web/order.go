@@ -1,6 +1,7 @@
 package web
 
 import (
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,6 +31,9 @@ func (v *visit) order() error {
 	if err != nil {
 		return err
 	}
+	if p.Next != nil && v.may("exportar.restrito") {
+		p.Next.Draft = c.Address() + "/ordem/minuta.rtf?" + url.Values{"cargo": {p.Post}}.Encode()
+	}
 	f := v.within(c, "Ordem de convocação")
 	f.Printed, f.Wide = true, true
 	if c.Computed() && v.may("exportar.restrito") {
@@ -52,6 +56,7 @@ type orderPage struct {
 // nextCall is who is called next, with the way to appoint them.
 type nextCall struct {
 	Text, Reason, Address string
+	Draft                 string // of the act, for the gazette
 	Passed                int
 }
 
@@ -80,12 +85,9 @@ func (p *orderPage) fill(v *visit, o *docket.Outcome, asked string) {
 	post := o.Posts[at]
 	p.Table = p.calls(v, o, post)
 	p.Gauge = gauges(o, post)
+	p.next(o, post)
 	if o.Facts != nil {
-		p.next(o, post)
 		p.duties(v, o, post)
-	} else if len(post.Appointment.Calls) > 0 {
-		call := post.Appointment.Calls[0]
-		p.Next = p.callOf(o, post, string(o.Roll.IDs.At(post.Lists.Order[call.Rank])), call.Seat, o.Terms.Code(call.Label), tables.Reason(o, post, call), 0)
 	}
 }
 
@@ -98,7 +100,7 @@ func (p *orderPage) callOf(o *docket.Outcome, post *contest.Post, id string, sea
 }
 
 func (p *orderPage) next(o *docket.Outcome, post *contest.Post) {
-	next := o.Next(post)
+	next := upNext(o, post)
 	if next == nil {
 		return
 	}

@@ -51,7 +51,7 @@ func TestWordsOfEveryPage(t *testing.T) {
 			if !strings.HasSuffix(title, "certame") {
 				t.Errorf("the tab says %q", title)
 			}
-			if page.shown != "ajuda" && len(tables.FindAllString(text, -1)) != len(tabled.FindAllString(text, -1)) {
+			if !strings.HasPrefix(page.shown, "ajuda") && len(tables.FindAllString(text, -1)) != len(tabled.FindAllString(text, -1)) {
 				t.Error("a table has no caption")
 			}
 			for _, form := range posting.FindAllString(text, -1) {
