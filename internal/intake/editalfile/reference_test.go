@@ -80,9 +80,14 @@ func TestReference(t *testing.T) {
 	documents.Hold(t, "../../../docs/edital.md", referencePage(), *update)
 }
 
+// The schema that is kept for editors is the one that the program gives.
+func TestSchemaReference(t *testing.T) {
+	documents.Hold(t, "../../../docs/esquemas/edital.schema.json", Schema(), *update)
+}
+
 const referenceHead = `
 O arquivo que todo certame tem. Só ` + "`certame`, `publicado_em` e `cargos`" + ` são obrigatórias: sem as outras vale o que o regime dá, e o regime decorre da data. Chave que não existe, repetida, sem valor ou com valor de outro tipo é recusada, com linha,
-coluna e a chave mais parecida. Para começar: ` + "`certame modelo edital`" + `; para editores de texto, o esquema: ` + "`certame modelo edital --esquema`" + `; para conferir com a lei: ` + "`certame validar`" + `.
+coluna e a chave mais parecida. Para começar: ` + "`certame modelo edital`" + `; para editores de texto, o [esquema](esquemas/edital.schema.json), que também sai de ` + "`certame modelo edital --esquema`" + `; para conferir com a lei: ` + "`certame validar`" + `.
 
 Datas se escrevem 2026-02-10 ou 10/02/2026; horas, as de Brasília; percentuais, 25% ou 2,5%; sim e não, sim e nao. Onde os textos deixam um ponto aberto, a coluna do meio diz qual é ([interpretações](direito/interpretacoes.md)), e o resultado diz quem decidiu: o edital ou o padrão.
 `
