@@ -26,6 +26,9 @@ func (v *visit) showTopic(topic string) error {
 	if topic != manual.Index {
 		f.Trail = append(f.Trail, Link{"Manual", manualRoot, ""})
 	}
+	if topic == manual.English { // a reader of the screen says it as it is written
+		page.HTML = `<div lang="en">` + page.HTML + `</div>`
+	}
 	return v.show("ajuda", f, page.HTML)
 }
 

@@ -19,6 +19,10 @@ func TestManualInABrowser(t *testing.T) {
 		tab.Zoomed(address)
 		tab.Keyboard(address)
 	}
+	tab.Open(p.URL + "/ajuda/english")
+	if said := webtest.Eval[string](tab, "document.querySelector('.manual h2').closest('[lang]').lang"); said != "en" {
+		t.Errorf("the page in English is read aloud as %q", said)
+	}
 	tab.Open(p.URL + "/ajuda/orgao")
 	tab.Shot("manual-orgao")
 	if others := tab.Strangers(p.URL); len(others) > 0 {
