@@ -36,7 +36,7 @@ func (s *State) admitOnAppeal(f Fact) *trace.Finding {
 			return refused
 		}
 	}
-	_, who := s.find(OnAppeal, f.Ballot.Member)
+	who := s.find(OnAppeal, f.Ballot.Member)
 	if who == nil {
 		who = &Member{Code: f.Ballot.Member}
 	}
@@ -48,14 +48,14 @@ func (s *State) admitOnAppeal(f Fact) *trace.Finding {
 	return nil
 }
 
-// find is the appointment of a code to an instance.
-func (s *State) find(instance Instance, code string) (*Board, *Member) {
+// find is the member that a code appoints to an instance.
+func (s *State) find(instance Instance, code string) *Member {
 	for i := range s.boards {
 		if m := s.boards[i].member(code); m != nil && s.boards[i].Instance == instance {
-			return &s.boards[i], m
+			return m
 		}
 	}
-	return nil, nil
+	return nil
 }
 
 // admitAppointed: where the boards are known, only their members vote, each as
@@ -64,7 +64,7 @@ func (s *State) admitAppointed(f Fact) *trace.Finding {
 	if !s.knows(f.Instance) {
 		return nil
 	}
-	_, m := s.find(f.Instance, f.Ballot.Member)
+	m := s.find(f.Instance, f.Ballot.Member)
 	switch {
 	case m == nil:
 		return s.refuse("voto.nao_designado", f, s.rules.quorumBasis(f.Instance))

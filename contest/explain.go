@@ -96,7 +96,7 @@ func (e *explainer) offLists() {
 	}
 	s := e.p.Lists.Standing[e.member]
 	e.out.Situation = SituationOf(s, false)
-	if !e.stopped(e.member, s) {
+	if !e.stopped(e.member) {
 		e.say("fora_das_listas", s.Basis(e.regime), e.postCode(),
 			trace.P("inscricao", trace.Word(string(e.o.Roll.IDs.At(e.person)))), trace.P("razao", trace.Int(int(s))))
 	}

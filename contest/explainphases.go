@@ -23,7 +23,7 @@ func (p *Post) StopOf(member int) (result *phase.Result, stop certame.Stop, ok b
 
 // stopped explains where a person stopped in the phases, with the minimum and
 // the cut of that phase.
-func (e *explainer) stopped(member int, s classification.Standing) bool {
+func (e *explainer) stopped(member int) bool {
 	result, stop, ok := e.p.StopOf(member)
 	if !ok {
 		return false

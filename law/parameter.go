@@ -40,9 +40,6 @@ type Parameter struct {
 	Basis    []Provision
 }
 
-// Parameters lists every dated value.
-func Parameters() []Parameter { return append([]Parameter(nil), parameters[:]...) }
-
 // Value finds the value of a parameter in a regime. A regime fixes the period,
 // so there is at most one; ok is false when the regime has none (the edital
 // must then declare it).

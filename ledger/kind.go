@@ -71,8 +71,5 @@ func Kinds() []Kind {
 	return out
 }
 
-// AboutPerson reports whether facts of the kind are about one person.
-func (k Kind) AboutPerson() bool { return len(specs[k].fields) > 0 && specs[k].has(personField) }
-
 // Version is the present version of the format of a kind.
 func (k Kind) Version() int { return specs[k].version }

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"certame"
-	"certame/edital"
 	"certame/law"
 	"certame/trace"
 )
@@ -26,7 +25,7 @@ func (r *runner) record(result *Result) {
 		Verdict: trace.Applied, Value: trace.Int(n.minimum),
 	})
 	if phase.Barrier != nil {
-		r.recordCut(result, phase, subject, n)
+		r.recordCut(result, subject, n)
 	}
 	r.sink.Step(trace.Step{
 		ID: "phase/lists[" + subject + "]", Rule: "R-15", Subject: subject, Basis: law.PhaseLists.In(r.Terms.Regime.ID),
@@ -35,7 +34,7 @@ func (r *runner) record(result *Result) {
 	})
 }
 
-func (r *runner) recordCut(result *Result, phase *edital.Phase, subject string, n tally) {
+func (r *runner) recordCut(result *Result, subject string, n tally) {
 	step := trace.Step{
 		ID: "phase/barrier[" + subject + "]", Rule: "R-13", Subject: subject,
 		Basis:          slices.Concat([]law.Provision{law.EditalRegraCpt}, law.AlsoInOpen.In(r.Terms.Regime.ID)),

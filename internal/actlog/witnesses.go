@@ -25,7 +25,7 @@ type Witnessed struct {
 
 // Witnesses are those of a list of keys that signed the head.
 func (c *Checkpoint) Witnesses(logKey string, keys []string) (out []Witnessed, err error) {
-	n, _, err := c.openedBy(logKey, keys)
+	n, err := c.openedBy(logKey, keys)
 	if err != nil {
 		return nil, err
 	}
@@ -42,14 +42,14 @@ func (c *Checkpoint) Witnesses(logKey string, keys []string) (out []Witnessed, e
 // openedBy opens a head with the key of the log and those of witnesses, the log
 // first. One key counts once, whatever the names it is under, and that of the log
 // does not count as a witness.
-func (c *Checkpoint) openedBy(logKey string, keys []string) (*note.Note, []*witnessKey, error) {
+func (c *Checkpoint) openedBy(logKey string, keys []string) (*note.Note, error) {
 	verifier, err := logVerifier(logKey)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	witnesses, err := witnessKeys(logKey, keys)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	all := []note.Verifier{verifier}
 	for _, w := range witnesses {
@@ -57,15 +57,15 @@ func (c *Checkpoint) openedBy(logKey string, keys []string) (*note.Note, []*witn
 	}
 	n, err := note.Open(c.Signed, note.VerifierList(all...))
 	if err != nil {
-		return nil, nil, refuse(checkpointFile, "uma assinatura da cabeça não confere", restore)
+		return nil, refuse(checkpointFile, "uma assinatura da cabeça não confere", restore)
 	}
 	for i, s := range n.Sigs {
 		if s.Name == verifier.Name() && s.Hash == verifier.KeyHash() {
 			n.Sigs[0], n.Sigs[i] = n.Sigs[i], n.Sigs[0]
-			return n, witnesses, nil
+			return n, nil
 		}
 	}
-	return nil, nil, refuse(checkpointFile, "a assinatura não é da chave deste registro", restore)
+	return nil, refuse(checkpointFile, "a assinatura não é da chave deste registro", restore)
 }
 
 // KnownWitnesses refuses keys that are not of witnesses, or that would count twice.
@@ -137,14 +137,14 @@ func (c *Checkpoint) take(logKey string, keys []string, file string) error {
 	if other.text() != c.text() {
 		return refuse(file, fmt.Sprintf("é a assinatura da cabeça de %d atos, e a do registro agora tem %d", other.Size, c.Size), "Peça à testemunha que assine a cabeça de agora.")
 	}
-	brought, _, err := other.openedBy(logKey, keys)
+	brought, err := other.openedBy(logKey, keys)
 	if err != nil {
 		return err
 	}
 	if len(brought.Sigs) == 1 {
 		return refuse(file, "não tem a assinatura de nenhuma das testemunhas indicadas", "Indique com --testemunhas a chave de quem assinou.")
 	}
-	mine, _, err := c.openedBy(logKey, keys)
+	mine, err := c.openedBy(logKey, keys)
 	if err != nil {
 		return err
 	}

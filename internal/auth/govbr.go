@@ -141,9 +141,6 @@ func (g *GovBR) identity(token *oidc.IDToken, access, nonce string) (Identity, e
 	return Identity{cpf, claims.Name, max(roles.Bronze, roles.ParseLevel(claims.Reliability.Level))}, nil
 }
 
-// Issuer names the provider in what is kept of an identity.
-func (g *GovBR) Issuer() string { return g.config.Issuer }
-
 // LeaveAddress is where gov.br ends its own session, "" when it does not say.
 func (g *GovBR) LeaveAddress(ctx context.Context, after string) string {
 	provider, _, _, err := g.reach(ctx)

@@ -19,7 +19,7 @@ func (c *chaveGirar) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	path, err := secret.FileBy(secret.Folder(c.Data), set.Getenv)
+	path, err := secret.FileOf(secret.Folder(c.Data), set.Getenv)
 	if err != nil {
 		return err
 	}

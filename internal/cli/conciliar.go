@@ -79,7 +79,7 @@ func (c *ofFolder) document(s *session) (*lists.Document, *run.Loaded, error) {
 func (c *source) examine(s *session) (*review.Examined, error) {
 	bar := s.newProgress("lendo", inBytes)
 	defer bar.done()
-	opt, err := c.options(s, bar)
+	opt, err := c.options(bar)
 	if err != nil {
 		return nil, err
 	}

@@ -32,7 +32,7 @@ type fatoRegistrar struct {
 
 // Run admits the fact, stores it and says what it changed.
 func (c *fatoRegistrar) Run(s *session) error {
-	f, err := c.fact(s)
+	f, err := c.fact()
 	if err != nil {
 		return err
 	}
@@ -45,7 +45,7 @@ func (c *fatoRegistrar) Run(s *session) error {
 }
 
 // fact is the fact as the command line says it.
-func (c *fatoRegistrar) fact(s *session) (ledger.Fact, error) {
+func (c *fatoRegistrar) fact() (ledger.Fact, error) {
 	kind, known := ledger.KindOf(c.Kind)
 	if !known {
 		return ledger.Fact{}, usageError(unknownKind(c.Kind))

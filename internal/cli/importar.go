@@ -26,7 +26,7 @@ type source struct {
 }
 
 // options reads the profiles.
-func (c *source) options(s *session, bar *progress) (review.Options, error) {
+func (c *source) options(bar *progress) (review.Options, error) {
 	list, err := profile.All()
 	if err != nil {
 		return review.Options{}, err

@@ -25,7 +25,7 @@ func (c *importarConferir) Run(s *session) error {
 		return usageError(c.WriteMap + " já existe e não foi alterado: pode já estar revisado. Escolha outro nome")
 	}
 	bar := s.newProgress("conferindo", inBytes)
-	opt, err := c.options(s, bar)
+	opt, err := c.options(bar)
 	if err != nil {
 		return err
 	}

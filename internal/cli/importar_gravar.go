@@ -44,7 +44,7 @@ func (c *importarGravar) Run(s *session) error {
 		return err
 	}
 	defer e.Close()
-	if err := c.usable(s, e, opt.Map); err != nil {
+	if err := c.usable(e, opt.Map); err != nil {
 		return err
 	}
 	if e.Report.Waiting() > 0 {
@@ -61,7 +61,7 @@ func (c *importarGravar) Run(s *session) error {
 // reviewed reads the map, which a person must have looked at, and the corrected
 // quarantine.
 func (c *importarGravar) reviewed(s *session, bar *progress) (review.Options, error) {
-	opt, err := c.options(s, bar)
+	opt, err := c.options(bar)
 	if err != nil {
 		return opt, err
 	}
@@ -82,7 +82,7 @@ func (c *importarGravar) reviewed(s *session, bar *progress) (review.Options, er
 
 // usable refuses a file that is not the one of the map, and a map that leaves a
 // column unexplained.
-func (c *importarGravar) usable(s *session, e *review.Examined, m *review.Map) error {
+func (c *importarGravar) usable(e *review.Examined, m *review.Map) error {
 	refuse := func(file, what, remedy string) error {
 		return intake.Refuse([]intake.Problem{{File: file, What: what, Remedy: remedy}})
 	}

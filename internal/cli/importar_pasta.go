@@ -67,7 +67,7 @@ func (c *importarConferir) one(s *session, path string) (*review.Report, error) 
 	at.File = path
 	bar := s.newProgress("conferindo "+filepath.Base(path), inBytes)
 	defer bar.done()
-	opt, err := at.options(s, bar)
+	opt, err := at.options(bar)
 	if err != nil {
 		return nil, err
 	}

@@ -30,9 +30,6 @@ var sendings = [...]fraud.Kind{fraud.Prosecution: fraud.SentToMP, fraud.Attorney
 // Sending is the step of a referral sent.
 func Sending(to fraud.Addressee) fraud.Kind { return sendings[to] }
 
-// Sent says whether a referral was.
-func (p *Proceeding) Sent(to fraud.Addressee) bool { return p.took(sendings[to]) }
-
 // fileName keeps a registration from leading anywhere.
 func fileName(id string) string {
 	var b strings.Builder

@@ -31,7 +31,7 @@ func opened(folder string) (*custody.Vault, store.ContestID, error) {
 	if err != nil {
 		return nil, "", err
 	}
-	keys, err := secret.Load(filepath.Join(folder, "chaves"), true)
+	keys, err := secret.Load(filepath.Join(folder, "chaves"), true, os.Getenv)
 	if err != nil {
 		return nil, "", err
 	}

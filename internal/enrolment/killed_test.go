@@ -92,7 +92,7 @@ func process() (*Enrolments, *store.DB, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	keys, err := secret.Load(filepath.Join(place, "chaves"), true)
+	keys, err := secret.Load(filepath.Join(place, "chaves"), true, os.Getenv)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -13,7 +13,7 @@ import (
 // keys are the master keys. In an installation that is not there yet the first opening
 // makes them; with several machines each would make its own.
 func (i *inspector) keys(context.Context) {
-	keys, err := secret.LoadBy(secret.Folder(i.at.Folder), false, i.s.Getenv)
+	keys, err := secret.Load(secret.Folder(i.at.Folder), false, i.s.Getenv)
 	switch {
 	case err == nil:
 		i.good("chaves", "%d, a última sela", keys.Len())

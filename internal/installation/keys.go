@@ -28,11 +28,11 @@ func (i *Installation) Reseal(ctx context.Context) error {
 // kept needs them: first everything is sealed again, then every table is looked at, then
 // the old keys are kept elsewhere, and only then they leave. Nobody else may be at work.
 func (at Place) RetireKeys(ctx context.Context, keepOld func(text []byte) error) (*secret.Keys, error) {
-	path, err := secret.FileBy(filepath.Join(at.Folder, keysFolder), at.getenv())
+	path, err := secret.FileOf(filepath.Join(at.Folder, keysFolder), at.getenv())
 	if err != nil {
 		return nil, err
 	}
-	keys, err := secret.LoadBy(filepath.Join(at.Folder, keysFolder), false, at.getenv())
+	keys, err := secret.Load(filepath.Join(at.Folder, keysFolder), false, at.getenv())
 	if err != nil {
 		return nil, err
 	}

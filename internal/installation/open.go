@@ -161,7 +161,7 @@ func (i *Installation) openDoor(ctx context.Context, at Place) error {
 	if err != nil {
 		return err
 	}
-	keys, err := secret.LoadBy(filepath.Join(at.Folder, keysFolder), accounts == 0, at.getenv())
+	keys, err := secret.Load(filepath.Join(at.Folder, keysFolder), accounts == 0, at.getenv())
 	if err != nil {
 		return err
 	}

@@ -47,7 +47,7 @@ func (at Place) Resume(ctx context.Context, seen Outside) (r *Resumed, err error
 	if err := there.Close(); err != nil {
 		return nil, err
 	}
-	keys, err := secret.LoadBy(filepath.Join(at.Folder, keysFolder), false, at.getenv())
+	keys, err := secret.Load(filepath.Join(at.Folder, keysFolder), false, at.getenv())
 	if err != nil {
 		return nil, err
 	}

@@ -30,7 +30,7 @@ func (at Place) Returned(ctx context.Context) (desk *notices.Desk, end func() er
 	if err != nil {
 		return nil, nil, err
 	}
-	keys, err := secret.LoadBy(filepath.Join(at.Folder, keysFolder), false, at.getenv())
+	keys, err := secret.Load(filepath.Join(at.Folder, keysFolder), false, at.getenv())
 	if err != nil {
 		return nil, nil, errors.Join(err, parts.Close())
 	}

@@ -26,9 +26,6 @@ func StateName(state string) string {
 	return notify.StateName(state)
 }
 
-// States are all of them, in the order in which they are counted.
-var States = [...]string{notify.Queued, notify.Going, notify.Sent, notify.Confirmed, notify.Failed, notify.Bounced, notify.Unsure, notify.NoAddress, Barred, Stopped}
-
 // triedFor is how long a server may ask to be tried again.
 const triedFor = 5 * 24 * time.Hour
 

@@ -342,7 +342,7 @@ func child() {
 		os.Exit(1)
 	}
 	db.Now = func() time.Time { return time.Date(2026, 3, 10, 17, 0, 0, 0, time.UTC) }
-	keys, err := secret.Load(filepath.Join(folder, "chaves"), false)
+	keys, err := secret.Load(filepath.Join(folder, "chaves"), false, os.Getenv)
 	if err != nil {
 		os.Exit(1)
 	}

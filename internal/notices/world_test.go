@@ -44,7 +44,7 @@ func newWorld(t testing.TB) *world {
 	w.must(err)
 	t.Cleanup(func() { w.must(db.Close()) })
 	db.Now = func() time.Time { return w.now }
-	keys, err := secret.Load(filepath.Join(w.folder, "chaves"), true)
+	keys, err := secret.Load(filepath.Join(w.folder, "chaves"), true, os.Getenv)
 	w.must(err)
 	blobs, err := blob.OpenFolder(filepath.Join(w.folder, "objetos"))
 	w.must(err)

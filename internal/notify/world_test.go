@@ -54,7 +54,7 @@ func newWorld(t *testing.T, config *Config) *world {
 			t.Error(err)
 		}
 	})
-	keys, err := secret.Load(filepath.Join(w.folder, "chaves"), true)
+	keys, err := secret.Load(filepath.Join(w.folder, "chaves"), true, os.Getenv)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,7 +128,7 @@ func child() {
 	db, err := store.Open(ctx, os.Getenv(envStore))
 	if err == nil {
 		var keys *secret.Keys
-		if keys, err = secret.Load(os.Getenv(envKeys), false); err == nil {
+		if keys, err = secret.Load(os.Getenv(envKeys), false, os.Getenv); err == nil {
 			c := &Config{Server: os.Getenv(envTo), Account: smtptest.Account, Password: smtptest.Password, From: senderOne, Authority: os.Getenv(envTrust)}
 			if err = c.check("correio.yaml"); err == nil {
 				err = Open(db, keys, baseHere, c).Send(ctx, secretary, store.ContestID(os.Getenv(envOf)), func(int, int) {})

@@ -54,7 +54,7 @@ func (r *Report) Versions(before, after *Version) {
 		r.Compared++
 		if at, was := before.at[p.key()]; was {
 			both = append(both, at)
-			r.changed(before, after, &before.People[at], p)
+			r.changed(after, &before.People[at], p)
 		} else {
 			r.add(Difference{Kind: Came, Line: p.line, Post: p.post, ID: p.id, Given: lineOf(p), Computed: "não estava", Action: "Confira o ato que a incluiu."})
 		}
@@ -152,7 +152,7 @@ var unsaid = map[string]bool{"cpf": true, "nascimento": true}
 
 // changed compares what both versions have. Places are compared by the order of
 // the rows: a number that only follows others is no change of the person.
-func (r *Report) changed(before, after *Version, was, is *person) {
+func (r *Report) changed(after *Version, was, is *person) {
 	for _, field := range after.Fields {
 		old, had := was.values[field]
 		now := is.values[field]

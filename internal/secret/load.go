@@ -26,10 +26,7 @@ var ErrNoKeys = errors.New("não há chaves mestras")
 // Load gives the master keys: those of the environment, or else those of the
 // folder. They are created there only for who has sealed nothing yet: new keys in
 // the place of lost ones would hide the loss until the day of need.
-func Load(folder string, fresh bool) (*Keys, error) { return LoadBy(folder, fresh, os.Getenv) }
-
-// LoadBy is Load with another environment.
-func LoadBy(folder string, fresh bool, getenv func(string) string) (*Keys, error) {
+func Load(folder string, fresh bool, getenv func(string) string) (*Keys, error) {
 	if text := getenv(TextVariable); text != "" {
 		return fromText(text)
 	}
@@ -43,10 +40,7 @@ func LoadBy(folder string, fresh bool, getenv func(string) string) (*Keys, error
 }
 
 // FileOf is the file where Load would find the keys, for who changes them.
-func FileOf(folder string) (string, error) { return FileBy(folder, os.Getenv) }
-
-// FileBy is FileOf with another environment.
-func FileBy(folder string, getenv func(string) string) (string, error) {
+func FileOf(folder string, getenv func(string) string) (string, error) {
 	if getenv(TextVariable) != "" {
 		return "", fmt.Errorf("as chaves mestras vêm do texto de %s, que este programa não muda. "+
 			"Grave o texto em um arquivo de modo 600 e ponha o nome dele em %s", TextVariable, FileVariable)

@@ -29,9 +29,9 @@ func opens(t *testing.T, k *secret.Keys, sealed []byte) {
 func TestFolder(t *testing.T) {
 	noEnvironment(t)
 	folder := filepath.Join(t.TempDir(), "dados", "chaves")
-	sealed := must(must(secret.Load(folder, true))(t).Seal(place, []byte("preta")))(t)
+	sealed := must(must(secret.Load(folder, true, os.Getenv))(t).Seal(place, []byte("preta")))(t)
 	for _, fresh := range []bool{false, true} {
-		opens(t, must(secret.Load(folder, fresh))(t), sealed)
+		opens(t, must(secret.Load(folder, fresh, os.Getenv))(t), sealed)
 	}
 	info := must(os.Stat(filepath.Join(folder, "mestra.json")))(t)
 	around := must(os.Stat(folder))(t)
@@ -44,7 +44,7 @@ func TestFolder(t *testing.T) {
 func TestLost(t *testing.T) {
 	noEnvironment(t)
 	folder := t.TempDir()
-	if _, err := secret.Load(folder, false); !errors.Is(err, secret.ErrNoKeys) || !strings.Contains(err.Error(), "cópia de segurança") {
+	if _, err := secret.Load(folder, false, os.Getenv); !errors.Is(err, secret.ErrNoKeys) || !strings.Contains(err.Error(), "cópia de segurança") {
 		t.Errorf("%v", err)
 	}
 	if left := must(os.ReadDir(folder))(t); len(left) != 0 {
@@ -61,7 +61,7 @@ func TestCreatedOnce(t *testing.T) {
 	for i := range keys {
 		wait.Go(func() {
 			var err error
-			if keys[i], err = secret.Load(folder, true); err != nil {
+			if keys[i], err = secret.Load(folder, true, os.Getenv); err != nil {
 				t.Error(err)
 			}
 		})
@@ -76,13 +76,13 @@ func TestCreatedOnce(t *testing.T) {
 func TestReadByOthers(t *testing.T) {
 	noEnvironment(t)
 	folder := t.TempDir()
-	must(secret.Load(folder, true))(t)
+	must(secret.Load(folder, true, os.Getenv))(t)
 	path := filepath.Join(folder, "mestra.json")
 	if err := os.Chmod(path, 0o644); err != nil {
 		t.Fatal(err)
 	}
 	for _, fresh := range []bool{false, true} {
-		if _, err := secret.Load(folder, fresh); err == nil || !strings.Contains(err.Error(), "(modo 0644)") || !strings.Contains(err.Error(), "chmod 600 "+path) {
+		if _, err := secret.Load(folder, fresh, os.Getenv); err == nil || !strings.Contains(err.Error(), "(modo 0644)") || !strings.Contains(err.Error(), "chmod 600 "+path) {
 			t.Errorf("%v", err)
 		}
 	}
@@ -104,7 +104,7 @@ func TestEnvironment(t *testing.T) {
 		noEnvironment(t)
 		t.Setenv(variable[0], variable[1])
 		folder := filepath.Join(t.TempDir(), "chaves")
-		opens(t, must(secret.Load(folder, true))(t), sealed)
+		opens(t, must(secret.Load(folder, true, os.Getenv))(t), sealed)
 		if _, err := os.Stat(folder); err == nil {
 			t.Error("made a folder of keys that nobody uses")
 		}
@@ -116,7 +116,7 @@ func TestNotKeys(t *testing.T) {
 	noEnvironment(t)
 	for _, text := range []string{"segredo", `{"primaryKeyId":1,"key":[]}`, base64.StdEncoding.EncodeToString([]byte("segredo"))} {
 		t.Setenv(secret.TextVariable, text)
-		_, err := secret.Load("", false)
+		_, err := secret.Load("", false, os.Getenv)
 		if err == nil || !strings.HasPrefix(err.Error(), "CERTAME_CHAVE: ") || strings.Contains(err.Error(), "segredo") {
 			t.Errorf("%v", err)
 		}
@@ -127,12 +127,12 @@ func TestNotKeys(t *testing.T) {
 func TestChange(t *testing.T) {
 	noEnvironment(t)
 	folder := t.TempDir()
-	sealed := must(must(secret.Load(folder, true))(t).Seal(place, []byte("preta")))(t)
-	path := must(secret.FileOf(folder))(t)
+	sealed := must(must(secret.Load(folder, true, os.Getenv))(t).Seal(place, []byte("preta")))(t)
+	path := must(secret.FileOf(folder, os.Getenv))(t)
 	if k := must(secret.Change(path, (*secret.Keys).Rotated))(t); k.Len() != 2 {
 		t.Errorf("%d keys", k.Len())
 	}
-	k := must(secret.Load(folder, false))(t)
+	k := must(secret.Load(folder, false, os.Getenv))(t)
 	if opens(t, k, sealed); !k.Stale(sealed) || k.Len() != 2 {
 		t.Error("did not rotate")
 	}
@@ -140,16 +140,16 @@ func TestChange(t *testing.T) {
 	if _, err := secret.Change(path, func(*secret.Keys) (*secret.Keys, error) { return nil, broken }); !errors.Is(err, broken) {
 		t.Errorf("%v", err)
 	}
-	opens(t, must(secret.Load(folder, false))(t), sealed)
+	opens(t, must(secret.Load(folder, false, os.Getenv))(t), sealed)
 	if _, err := secret.Change(filepath.Join(t.TempDir(), "falta"), (*secret.Keys).Rotated); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("%v", err)
 	}
 	t.Setenv(secret.FileVariable, "/cofre/chave")
-	if path := must(secret.FileOf(folder))(t); path != "/cofre/chave" {
+	if path := must(secret.FileOf(folder, os.Getenv))(t); path != "/cofre/chave" {
 		t.Error(path)
 	}
 	t.Setenv(secret.TextVariable, "{}")
-	if _, err := secret.FileOf(folder); err == nil || !strings.Contains(err.Error(), "que este programa não muda") {
+	if _, err := secret.FileOf(folder, os.Getenv); err == nil || !strings.Contains(err.Error(), "que este programa não muda") {
 		t.Errorf("%v", err)
 	}
 }

@@ -44,9 +44,6 @@ type Declaration struct {
 	By       store.AccountID
 }
 
-// Impedes says whether it keeps the member out.
-func (d Declaration) Impedes() bool { return d.Kind != NoImpediment }
-
 // Declare says of a case, before it is opened, whether anything keeps the member out
 // of it. Who is kept out leaves the place to the alternate of the seat, at once; what
 // was declared once is not taken back.

@@ -106,7 +106,7 @@ func (v *visit) changeMember() error {
 	action := v.r.PostFormValue("acao")
 	p.Why, p.Leaving = strings.TrimSpace(v.r.PostFormValue("motivo")), strings.HasPrefix(action, "retirar")
 	sent := v.sentMember(g.Rules)
-	next, err := p.next(b, g, sent)
+	next, err := p.next(b, sent)
 	if err == nil {
 		next, err = v.proposed(p, b, next)
 	}
@@ -135,7 +135,7 @@ func (v *visit) keepMember(p *memberPage, next *boards.Roster) error {
 var errNoCode = errors.New("no code")
 
 // next is the composition that the form asks for.
-func (p *memberPage) next(b *sitting.Panel, g *docket.GroupBoards, sent map[string]string) (*boards.Roster, error) {
+func (p *memberPage) next(b *sitting.Panel, sent map[string]string) (*boards.Roster, error) {
 	switch {
 	case p.Seat.Code == "":
 		return nil, &fault{status: http.StatusUnprocessableEntity, Code: "MEMBRO", What: "Falta o código do membro.", Remedy: "Dê a cada pessoa um código único, como M1."}

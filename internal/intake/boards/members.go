@@ -69,7 +69,7 @@ func (s *sheet) member(r sheets.Row) confirmation.Member {
 		Gender: sheets.Word(s.Cell(r, "genero")), Colour: sheets.Word(s.Cell(r, "cor")), Region: sheets.Word(s.Cell(r, "regiao")),
 	}
 	m.Term, _ = s.Day(r, "termo_de_sigilo_em")
-	m.Alternate, _ = s.alternate(r)
+	m.Alternate = s.alternate(r)
 	if m.Code == "" {
 		s.Refuse(r.Line, "membro", "", "membro sem identificação", "Dê a cada pessoa um código único, como M1.")
 	}

@@ -60,16 +60,15 @@ func (s *sheet) instance(r sheets.Row, otherwise confirmation.Instance) (confirm
 }
 
 // alternate reads the role of a member: titular unless it says otherwise.
-func (s *sheet) alternate(r sheets.Row) (bool, bool) {
+func (s *sheet) alternate(r sheets.Row) bool {
 	switch cell := s.Cell(r, "papel"); sheets.Word(cell) {
 	case "", "titular":
-		return false, true
 	case "suplente":
-		return true, true
+		return true
 	default:
 		s.Refuse(r.Line, "papel", cell, "papel desconhecido", "Valores aceitos: titular, suplente.")
 	}
-	return false, false
+	return false
 }
 
 // answer reads sim, nao or nothing; silence is kept apart from no.

@@ -93,7 +93,7 @@ func (s *sheet) entry(r sheets.Row, t *edital.Terms, people *People, otherwise c
 // vote reads a vote, or what happened in its place.
 func (s *sheet) vote(r sheets.Row, e *Entry) {
 	e.Ballot = confirmation.Ballot{Member: s.Cell(r, "membro"), InPlaceOf: s.Cell(r, "substitui"), Reason: s.Cell(r, "motivo"), Where: e.Where()}
-	e.Ballot.Alternate, _ = s.alternate(r)
+	e.Ballot.Alternate = s.alternate(r)
 	cell := s.Cell(r, "voto")
 	vote, isVote := votes[sheets.Word(cell)]
 	switch {

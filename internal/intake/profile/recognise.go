@@ -68,11 +68,6 @@ func Known(list []Assigned) (n int) {
 	return n
 }
 
-// Has reports whether some column is a field.
-func Has(list []Assigned, field string) bool {
-	return slices.ContainsFunc(list, func(a Assigned) bool { return a.Field == field })
-}
-
 // Recognise finds the first profile of tables whose headers are all there, and
 // names them; nil when only the words in common are left.
 func Recognise(list []Profile, headers []string) (*Profile, string) {

@@ -31,7 +31,7 @@ func findHeader(rows []kept, list []profile.Profile) header {
 	}
 	h := header{names: rows[at].cells, line: rows[at].line, found: true}
 	if at+1 < len(rows) {
-		if names, ok := under(h.names, rows[at+1].cells, list); ok {
+		if names, ok := under(h.names, rows[at+1].cells); ok {
 			h.names, h.line = names, rows[at+1].line
 		}
 	}
@@ -100,7 +100,7 @@ func hasFigureFirst(cell string) bool {
 
 // under joins a second row of names below merged ones: "Classificação" over AC,
 // PPP and PcD.
-func under(names, below []string, list []profile.Profile) ([]string, bool) {
+func under(names, below []string) ([]string, bool) {
 	gaps, filled := 0, 0
 	for i, c := range below {
 		if c == "" {

@@ -93,7 +93,7 @@ func (e *Examined) plan(ctx context.Context, l *List, format string, opt Options
 	if err != nil || len(rows) == 0 {
 		return err
 	}
-	p := e.recognise(l, rows, format, opt)
+	p := e.recognise(l, rows, opt)
 	if opt.Map != nil && opt.Map.Block == l.block {
 		if err := l.follow(opt.Map); err != nil {
 			return err

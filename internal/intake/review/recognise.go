@@ -7,7 +7,7 @@ import (
 )
 
 // recognise finds the header and the profile.
-func (e *Examined) recognise(l *List, rows []kept, format string, opt Options) *profile.Profile {
+func (e *Examined) recognise(l *List, rows []kept, opt Options) *profile.Profile {
 	list := opt.Profiles
 	if opt.Chosen != nil {
 		list = []profile.Profile{*opt.Chosen}

@@ -46,17 +46,17 @@ var subJudice = regexp.MustCompile(`(?i)[\(\[–-]?\s*sub[ _-]*j[uú]dice\s*[\)\
 // contradicted: "aprovada e não classificada" says two things.
 var contradicted = regexp.MustCompile(`\bnao\b|elimin|reprov|desist|ausent`)
 
-// situation reads a published situation: our word, whether it says sub judice.
-func situation(text string) (ours string, judicial, ok bool) {
-	judicial = subJudice.MatchString(text)
+// situation reads a published situation: our word. That it is sub judice is
+// said beside it.
+func situation(text string) (ours string, ok bool) {
 	word := profile.Clean(subJudice.ReplaceAllString(text, " "))
 	if word == "" {
-		return "", judicial, true
+		return "", true
 	}
 	for _, s := range situations {
 		if strings.HasPrefix(word, s.begins) {
-			return s.ours, judicial, s.ours != "" || !contradicted.MatchString(word)
+			return s.ours, s.ours != "" || !contradicted.MatchString(word)
 		}
 	}
-	return "", judicial, false
+	return "", false
 }

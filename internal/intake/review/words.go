@@ -25,7 +25,7 @@ func checkWord(value profile.Value, text []byte) *fault {
 			return wrong("deve ser sim ou não")
 		}
 	case profile.Situation:
-		if _, _, ok := situation(string(text)); !ok {
+		if _, ok := situation(string(text)); !ok {
 			return wrong("situação desconhecida")
 		}
 	case profile.Decision:

@@ -27,7 +27,7 @@ func (c *Column) written(value profile.Value, text []byte, kind tabular.Type) st
 		}
 		return ""
 	case profile.Situation:
-		ours, _, _ := situation(string(text))
+		ours, _ := situation(string(text))
 		return ours
 	case profile.Decision, profile.OptionDecision:
 		d, _ := decision(text)

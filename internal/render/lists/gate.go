@@ -29,7 +29,7 @@ func gate(d *Document, c Choice, named, numbered bool, unreadable int) []Field {
 		{"posição", shown, "ordem das listas e da convocação de quem foi aprovado"},
 		{"inscrição", shown, "identifica a pessoa no certame"},
 		nameField(d, named),
-		cpfField(d, c, numbered, unreadable),
+		cpfField(c, numbered, unreadable),
 		{"nota", shown, "nota final de quem foi aprovado; a de quem não foi não se publica"},
 		{"situação", shown, "em que ponto está quem foi aprovado, ou se participa sub judice"},
 		{"opções e confirmação", partly, "só as listas em que a pessoa está; o resultado da confirmação sai à parte, pelo número de inscrição"},
@@ -49,7 +49,7 @@ func nameField(d *Document, named bool) Field {
 	return Field{"nome", shown, "as pessoas aprovadas são públicas"}
 }
 
-func cpfField(d *Document, c Choice, numbered bool, unreadable int) Field {
+func cpfField(c Choice, numbered bool, unreadable int) Field {
 	switch {
 	case !c.CPF:
 		return Field{"CPF", hidden, "a inscrição e o nome bastam; --cpf acrescenta o CPF mascarado"}
