@@ -9,7 +9,7 @@ import (
 type conciliarOrdem struct {
 	source
 	Total int    `name:"total" placeholder:"N" help:"Total de vagas do conjunto (padrão: a última posição do arquivo)."`
-	Regra string `name:"regra" default:"mgi" enum:"mgi,serie_continua,espalhada" help:"Regra da ordem: mgi, serie_continua ou espalhada."`
+	Regra string `name:"regra" default:"mgi" enum:"mgi,serie_continua,espalhada" help:"Regra da ordem: mgi (padrão), serie_continua ou espalhada."`
 	seatRules
 }
 

@@ -27,6 +27,7 @@ var effects = map[string]effect{
 	"conciliar posicoes":     {"o arquivo e " + theResult, nothing},
 	"conciliar totais":       {"o arquivo e " + theResult, nothing},
 	"conciliar listas":       {"os dois arquivos", nothing},
+	"conciliar ordem":        {"o arquivo", nothing},
 	"conciliar dou":          {"o arquivo e " + theResult, nothing},
 	"vagas calcular":         {nothing, nothing},
 	"vagas ordem":            {nothing, nothing},
