@@ -122,8 +122,8 @@ func (d *Docket) prepareLists(ctx context.Context, o *opened, res *result.Folder
 	return err
 }
 
-// packageFile is the name of an open package.
-const packageFile = "pacote.zip"
+// PackageFile is the name of an open package.
+const PackageFile = "pacote.zip"
 
 func (d *Docket) preparePackage(ctx context.Context, o *opened, folder string, out *Prepared, progress Progress) error {
 	progress("refazendo as contas só com a parte pública", 0, 1)
@@ -143,7 +143,7 @@ func (d *Docket) preparePackage(ctx context.Context, o *opened, folder string, o
 	if err != nil {
 		return err
 	}
-	zipped := filepath.Join(folder, "..", packageFile)
+	zipped := filepath.Join(folder, "..", PackageFile)
 	if _, err := edition.WriteFile(zipped, built.WriteZip); err != nil {
 		return err
 	}

@@ -92,6 +92,19 @@ func choose(t testing.TB, tab context.Context, path string) {
 	do(t, tab, chromedp.SetUploadFiles("#arquivo", []string{path}))
 }
 
+// While the page is still coming nothing can be chosen, and it says so: a choice that
+// nobody hears looks like a checker that stopped.
+func TestNothingIsChosenTooEarly(t *testing.T) {
+	if head, _, whole := strings.Cut(string(pageBytes(t)), `<script type="text/plain"`); !whole || !strings.Contains(head, `application/zip" disabled>`) || !strings.Contains(head, `id="carregando" class="suave">`) {
+		t.Error("before its program comes the page takes files")
+	}
+	tab := browser(t)
+	onDisk(t, tab)
+	if open := eval[bool](t, tab, `!document.getElementById("arquivo").disabled && document.getElementById("carregando").hidden`); !open {
+		t.Error("the page that came whole takes none")
+	}
+}
+
 func TestPageFromAFolder(t *testing.T) {
 	tab := browser(t)
 	folder := onDisk(t, tab)

@@ -59,7 +59,10 @@ func (v *visit) noContest(words string) Empty {
 			Next: []Link{{"Criar certame", "/certames/novo", "plus"}},
 		}
 	}
-	return Empty{Title: "Esta conta ainda não participa de certame.", Text: "Peça o papel a quem administra o certame; ele aparece aqui assim que for dado."}
+	return Empty{
+		Title: "Esta conta ainda não participa de certame.", Text: "Quem se inscreve por aqui passa a ver o certame nesta lista. Quem trabalha em um certame pede o papel a quem o administra.",
+		Next: []Link{{"Ver os certames publicados", "/publico", "landmark"}},
+	}
 }
 
 // found says whether every word is in some of the texts, whatever the case.

@@ -47,6 +47,7 @@ type followedPage struct {
 	One          Table
 	Suspects     Table
 	Joinings     Table
+	TooMany      bool // suspects to say of each what joining would give
 	Unsaid       int
 	Hidden       bool
 }

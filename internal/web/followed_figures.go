@@ -14,6 +14,9 @@ func (p *followedPage) fill(o *indicators.Overview, suspects []indicators.Suspec
 	groups := chosenGroups(o, group)
 	p.Figures = []Figure{funnelFigure(groups), shareFigure(groups), expectedFigure(groups), flowFigure(o), timeFigure(o)}
 	p.Suspects, p.Joinings = suspectTable(suspects, group), joiningTable(suspects, group)
+	if len(p.Suspects.Rows) > joinedShown {
+		p.Joinings, p.TooMany = Table{}, true
+	}
 	for _, f := range p.Figures {
 		for _, r := range f.Numbers.Rows {
 			for _, c := range r.Cells {
@@ -22,6 +25,10 @@ func (p *followedPage) fill(o *indicators.Overview, suspects []indicators.Suspec
 		}
 	}
 }
+
+// joinedShown is how many suspects have what joining would give beside them: of more, one
+// asks agency by agency.
+const joinedShown = 20
 
 // chosenGroups are the groups of the filter: all of them, or one.
 func chosenGroups(o *indicators.Overview, group string) (list []indicators.Group) {

@@ -26,6 +26,7 @@ func (v *visit) ownReadings() error {
 		}
 		t := v.readingTable(list, true)
 		t.ID, t.Caption = "leituras-"+tie.Registration, "Quem leu o que está guardado da inscrição "+tie.Registration
+		t.Empty.Title = "Inscrição " + tie.Registration + ": ninguém leu até agora."
 		t.Columns = append(t.Columns, Column{Text: "O que foi lido"})
 		for i, r := range list {
 			t.Rows[i].Cells = append(t.Rows[i].Cells, Cell{Text: label[r.Object]})

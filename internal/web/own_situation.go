@@ -129,7 +129,7 @@ func leadWords(p *situation.Place) string {
 		}
 	}
 	if len(places) == 0 {
-		return "Neste cargo, a sua situação é: " + p.Situation + "."
+		return "A sua situação aqui é: " + p.Situation + "."
 	}
 	return "Você está " + strings.Join(places, " e ") + "."
 }
@@ -158,11 +158,11 @@ func chanceWords(p *situation.Place) (words []string) {
 func moreWords(m *situation.More) string {
 	switch {
 	case m.Seats > 0:
-		return "Com mais " + plural(m.Seats, "vaga", "vagas") + " neste cargo, a sua chamada vem" + said(m.Seats > 1, "; com menos, não", "") + ". A conta deixa todas as outras pessoas como estão."
+		return "Com mais " + plural(m.Seats, "vaga", "vagas") + " do que há hoje, a sua chamada vem" + said(m.Seats > 1, "; com menos, não", "") + ". A conta deixa todas as outras pessoas como estão."
 	case m.Tried > 0:
-		return "Nem com mais " + plural(m.Tried, "vaga", "vagas") + " neste cargo a sua chamada viria. A conta deixa todas as outras pessoas como estão; mais do que isso não foi calculado."
+		return "Nem com mais " + plural(m.Tried, "vaga", "vagas") + " do que há hoje a sua chamada viria. A conta deixa todas as outras pessoas como estão; mais do que isso não foi calculado."
 	}
-	return "Não dá para calcular quantas vagas bastariam: as vagas novas deste cargo entram em um conjunto com outros, e é o órgão que diz em qual deles."
+	return "Não dá para calcular quantas vagas bastariam: as vagas novas entram em um conjunto maior, e ainda não se sabe em que parte dele."
 }
 
 func ownLists(o *situation.Own, p *situation.Place) Table {

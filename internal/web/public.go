@@ -82,8 +82,11 @@ func publicTable(c store.Contest, acts []store.Act) Table {
 			continue // an act of another kind, with nothing to read
 		}
 		read := Cell{Text: "arquivos", Address: publicAddress(c, a.Number)}
-		if a.Kind == docket.Lists {
+		switch a.Kind {
+		case docket.Lists:
 			read = Cell{Text: "listas do ato " + strconv.Itoa(a.Number), Address: publicAddress(c, a.Number) + "/listas"}
+		case docket.Package:
+			read = Cell{Text: "baixar o pacote do ato " + strconv.Itoa(a.Number), Address: publicAddress(c, a.Number) + "/" + docket.PackageFile}
 		}
 		t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: strconv.Itoa(a.Number)}, {Text: kindNames[a.Kind], Address: publicAddress(c, a.Number)}, read, {Text: instant(a.Hour())}, {Text: prepared.Digest}}})
 	}

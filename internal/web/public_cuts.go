@@ -16,7 +16,7 @@ func (v *visit) publicCuts() error {
 	if err != nil {
 		return err
 	}
-	p := publicCutsPage{openContest: o, Table: cutTable("cortes", "Notas de corte em cada ato deste certame", "Ato"), Past: cutTable("cortes-anteriores", "Notas de corte de outros certames do órgão", "Certame")}
+	p := publicCutsPage{openContest: o, Table: o.cutTable("cortes", "Notas de corte em cada ato deste certame", "Ato"), Past: o.cutTable("cortes-anteriores", "Notas de corte de outros certames do mesmo lugar", "Certame")}
 	p.Table.Empty = o.notYet("A nota de corte")
 	for i := range o.Acts {
 		a := &o.Acts[i]
@@ -30,7 +30,7 @@ func (v *visit) publicCuts() error {
 		name := "Ato " + number(a.Number) + ", " + day(dateOf(a.Hour()))
 		addCuts(&p.Table, Cell{Text: name, Address: publicAddress(o.Contest, a.Number)}, s, o.postTitleOf)
 	}
-	p.Past.Empty = Empty{Title: "Nenhum outro certame do órgão publicou aqui.", Text: "Quando houver, as notas de corte dele aparecem ao lado."}
+	p.Past.Empty = Empty{Title: "Nenhum outro certame de " + o.Contest.Agency + " publicou aqui.", Text: "Quando houver, as notas de corte dele aparecem ao lado."}
 	if err := v.pastCuts(&p); err != nil {
 		return err
 	}
@@ -47,8 +47,8 @@ type publicCutsPage struct {
 // cutsShown is how many rows a table has; the files have all.
 const cutsShown = 500
 
-func cutTable(id, caption, first string) Table {
-	return Table{ID: id, Caption: caption, Columns: []Column{{Text: first}, {Text: "Cargo"}, {Text: "Lista"}, {Text: "Pessoas convocadas", Numeric: true}, {Text: "Nota da última convocada", Numeric: true}}}
+func (o *openContest) cutTable(id, caption, first string) Table {
+	return Table{ID: id, Caption: caption, Columns: []Column{{Text: first}, {Text: o.Word("Cargo")}, {Text: "Lista"}, {Text: "Pessoas convocadas", Numeric: true}, {Text: "Nota da última convocada", Numeric: true}}}
 }
 
 func addCuts(t *Table, first Cell, s *transparency.Sheet, title func(string) string) {

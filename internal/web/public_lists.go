@@ -57,7 +57,7 @@ func (v *visit) fillLists(p *publicListsPage, s *transparency.Sheet) error {
 	if err != nil {
 		return err
 	}
-	p.Rows = Table{ID: "lista", Caption: p.listTitle(l.Code) + ", cargo " + p.postTitleOf(l.Post), Columns: publicColumns(s.Columns)}
+	p.Rows = Table{ID: "lista", Caption: p.listTitle(l.Code) + ", " + p.Word("cargo") + " " + p.postTitleOf(l.Post), Columns: publicColumns(s.Columns)}
 	p.Rows.Pages = &Pages{Label: "Páginas da lista", First: (p.Page-1)*listRows + 1, Last: (p.Page-1)*listRows + len(rows), Total: l.Rows}
 	if p.Page > 1 {
 		p.Rows.Pages.Before = p.at(l.Code, p.Page-1)

@@ -74,6 +74,14 @@ func (v *visit) revisionOf(a *store.Act) (int, error) {
 	return version.Revision, err
 }
 
+// Word is a word of civil contests as the one read says it: the Forces have their own.
+func (o *openContest) Word(civil string) string {
+	if o.Terms == nil {
+		return civil
+	}
+	return o.Terms.Word(civil)
+}
+
 // Address is where the contest is read.
 func (o *openContest) Address() string { return "/publico/" + o.Contest.Slug }
 

@@ -79,7 +79,7 @@ func (v *visit) fillOrder(p *publicOrderPage, s *transparency.Sheet) error {
 	if err != nil {
 		return err
 	}
-	p.Order.Caption = "Ordem de convocação, cargo " + p.postTitleOf(l.Post) + ", ato " + strconv.Itoa(s.Act)
+	p.Order.Caption = "Ordem de convocação, " + p.Word("cargo") + " " + p.postTitleOf(l.Post) + ", ato " + strconv.Itoa(s.Act)
 	p.Order.Columns = append(publicColumns(s.Columns), Column{Text: "Fatos até o ato " + strconv.Itoa(p.Of.Number)})
 	p.Order.Columns[0].Text = "Convocação"
 	id := slices.Index(s.Columns, "inscricao")

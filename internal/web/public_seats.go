@@ -40,7 +40,7 @@ func (o *openContest) counted() *transparency.Sheet {
 // seatTable has a row for each post, or for the first ones.
 func (o *openContest) seatTable(most int) Table {
 	s := o.counted()
-	t := Table{ID: "quadro", Caption: "Vagas de cada cargo por lista", Columns: []Column{{Text: "Cargo"}, {Text: "Total", Numeric: true}}, Empty: o.notYet("O quadro de vagas")}
+	t := Table{ID: "quadro", Caption: "Vagas de cada " + o.Word("cargo") + " por lista", Columns: []Column{{Text: o.Word("Cargo")}, {Text: "Total", Numeric: true}}, Empty: o.notYet("O quadro de vagas")}
 	if s == nil {
 		return t
 	}
@@ -60,7 +60,7 @@ func (o *openContest) seatTable(most int) Table {
 		}
 	}
 	if most > 0 && len(s.Seats) > most {
-		t.Caption += ": os primeiros " + number(most) + " de " + number(len(s.Seats)) + " cargos"
+		t.Caption += ": os primeiros " + number(most) + " de " + number(len(s.Seats)) + " " + o.Word("cargos")
 	}
 	foot := Row{Cells: Cells("Total")}
 	for _, n := range sums {

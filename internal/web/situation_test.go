@@ -55,7 +55,7 @@ const ofExample = "/certames/" + webtest.Example
 func TestOwnSituation(t *testing.T) {
 	p, _, mine, _ := situated(t)
 	status, page := readsOwn(t, p, roles.Candidate, ofExample+"/minha-situacao")
-	for _, want := range []string{"Inscrição " + mine, "Você está em 12º lugar na lista Ampla concorrência (AC)", "Por que estou nesta posição?", "Por que ainda não fui chamada ou chamado?", "aguardam antes de você", "Lei nº 15.142/2025", "E se abrirem mais vagas?", "vagas neste cargo"} {
+	for _, want := range []string{"Inscrição " + mine, "Você está em 12º lugar na lista Ampla concorrência (AC)", "Por que estou nesta posição?", "Por que ainda não fui chamada ou chamado?", "aguardam antes de você", "Lei nº 15.142/2025", "E se abrirem mais vagas?", "vagas do que há hoje"} {
 		if status != http.StatusOK || !strings.Contains(page, want) {
 			t.Errorf("%d, without %q", status, want)
 		}

@@ -12,7 +12,7 @@ import (
 // machine of who asks: a script there makes the digest, and without it any program does.
 func (v *visit) verify() error {
 	asked := v.r.FormValue("resumo")
-	p := verifyDocumentPage{Checker: checkerPath, Field: Field{
+	p := verifyDocumentPage{Checker: checkerPath, CheckerSize: size(int64(len(packedChecker))), Field: Field{
 		Name: "resumo", Label: "Resumo SHA-256, ou código de verificação", Value: asked, Required: true, Most: 300,
 		Help: "Os 64 algarismos e letras de a a f que dá sha256sum, ou os que estão ao pé do documento ou no código QR. Bastam os primeiros oito para procurar.",
 	}}
@@ -26,10 +26,11 @@ func (v *visit) verify() error {
 }
 
 type verifyDocumentPage struct {
-	Field   Field
-	Checker string
-	Answer  *Message
-	Found   Table
+	Field       Field
+	Checker     string
+	CheckerSize string // as it comes by the network
+	Answer      *Message
+	Found       Table
 }
 
 // wholeDigest and someDigest are a digest, and the beginning of one, wherever they stand

@@ -72,5 +72,8 @@ for (const kind of ["dragover", "dragleave", "drop"]) {
     if (kind === "drop") choose(event.dataTransfer.files[0]);
   });
 }
+// What was chosen while the page was still coming would have been heard by nobody.
+by("carregando").hidden = true;
+by("arquivo").disabled = false;
 const ready = start();
 ready.catch(() => show("falha", "Este navegador é antigo demais", "Use uma versão mais nova de Chrome, Edge, Firefox ou Safari, ou o programa conferir.", []));
