@@ -47,7 +47,7 @@ func (v *visit) enrolReach() error {
 
 func reachMessage(r *enrolment.Reach) Message {
 	if r.People == 0 {
-		return Message{Kind: "sucesso", Title: "Nenhuma das " + plural(r.All, "inscrição", "inscrições") + " diz algo que o edital atual não tenha."}
+		return Message{Kind: "sucesso", Title: "De " + plural(r.All, "inscrição", "inscrições") + ", nenhuma diz algo que o edital atual não tenha."}
 	}
 	return Message{
 		Kind: "alerta", Title: plural(r.People, "inscrição diz", "inscrições dizem") + " algo que o edital atual não tem, de " + number(r.All) + ".",

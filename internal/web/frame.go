@@ -54,7 +54,7 @@ type view struct {
 	Data  any
 	Who   auth.Person
 	Roles string // in words
-	Menu  []Link
+	Menu  []MenuGroup
 	Code  string // of the request
 	Path  string
 	Here  string // to come back to this page
@@ -73,7 +73,7 @@ type view struct {
 
 func (v *visit) view(f Frame, data any) view {
 	return view{
-		Frame: f, Data: data, Who: v.who, Roles: roleNames(v.held), Menu: v.menu(f.Contest), Code: v.code, Path: v.r.URL.Path, Search: v.search(f.Contest),
+		Frame: f, Data: data, Who: v.who, Roles: roleNames(v.held), Menu: grouped(f.Contest, v.menu(f.Contest)), Code: v.code, Path: v.r.URL.Path, Search: v.search(f.Contest),
 		Here: v.back(), Help: help(v.route.Pattern), Contrast: v.highContrast(), About: v.aboutThis(), Found: v.mayBeFound(), Done: v.justDone(),
 	}
 }

@@ -149,7 +149,7 @@ func countWords(n review.Counts) string {
 	for _, p := range [...]struct {
 		n    int
 		text string
-	}{{n.Comma, "com vírgula"}, {n.Dot, "com ponto"}, {n.Whole, "inteiros"}, {n.Native, "números da planilha"}, {n.Text, "textos"}, {n.Doubtful, "duvidosas"}, {n.Missing, "ausentes"}} {
+	}{{n.Comma, "com vírgula"}, {n.Dot, "com ponto"}, {n.Whole, "inteiros"}, {n.Native, "números da planilha"}, {n.Text, "textos"}, {n.Doubtful, "em dúvida"}, {n.Missing, "sem valor"}} {
 		if p.n > 0 {
 			parts = append(parts, number(p.n)+" "+p.text)
 		}

@@ -76,7 +76,7 @@ func (v *visit) showProposal(status int, c *subject, p store.Proposal, problems 
 
 // gateTable says of each field whether it goes out, and why (S33).
 func gateTable(gate []lists.Field) Table {
-	t := Table{ID: "porta", Caption: "Porta de sigilo: cada campo e por quê", Columns: []Column{{Text: "Campo"}, {Text: "Sai"}, {Text: "Razão"}}}
+	t := Table{ID: "porta", Stacked: true, Caption: "Porta de sigilo: cada campo e por quê", Columns: []Column{{Text: "Campo"}, {Text: "Sai"}, {Text: "Razão"}}}
 	shown := map[string]Tag{"sim": {"sucesso", "sim"}, "nao": {"erro", "não"}, "em_parte": {"alerta", "em parte"}}
 	for _, f := range gate {
 		tag := shown[f.Shown]

@@ -21,6 +21,7 @@ type sessionPage struct {
 	Counts           string
 	MayWrite         bool   // minutes and results
 	Prints           string // what a day needs on paper
+	Today            string // when people are received today and all days are shown
 	Any              bool   // there are cases
 	Problems         *fault
 }
@@ -39,6 +40,9 @@ func (v *visit) showSession(status int, problems *fault) error {
 	}
 	p := sessionPage{subject: c, Day: v.r.FormValue("dia"), Room: v.r.FormValue("sala"), Stage: v.r.FormValue("etapa"), MayWrite: v.may("ata.gerar"), Any: len(cases) > 0, Problems: problems}
 	p.options(cases)
+	if today := day(dateOf(v.Clock())); p.Day != today && slices.ContainsFunc(p.Days, func(o Option) bool { return o.Value == today }) {
+		p.Today = today
+	}
 	slices.SortStableFunc(cases, bySlot)
 	chosen := slices.DeleteFunc(cases, func(one *sitting.Case) bool { return !p.shows(one) })
 	p.Counts = stageCounts(chosen)
