@@ -120,7 +120,7 @@ const optionsModel = "\ufeffinscricao;instante;grupo;acao;origem\r\n" +
 const optionsDictionary = `
 Colunas de opcoes.csv, uma linha por mudança (a ordem das linhas não importa):
   inscricao   inscrição que está em candidatos.csv
-  instante    dd/mm/aaaa hh:mm:ss, hora de Brasília
+  instante    dd/mm/aaaa hh:mm:ss, horário de Brasília
   grupo       código de grupo do edital, um por linha
   acao        opta ou desiste
   origem      candidato (padrão) ou decisao_judicial

@@ -32,7 +32,7 @@ var advice = map[string]string{
 	"duas_opcoes":                  "Declarar mais de um grupo pode deixar sem vaga: das reservas, disputará só {final} ({vagas} {vagas?vaga|vagas}); se a posição não {vagas?a alcançar|as alcançar}, não terá vaga de {lista}, ainda que ali seja a única pessoa, e essa vaga poderá ir a alguém de nota menor.",
 	"duas_opcoes_iguais":           "Declarar mais de um grupo pode deixar sem vaga: das reservas, disputará uma só, entre {lista}; se a posição não a alcançar, não terá vaga pela outra, ainda que ali seja a única pessoa, e essa vaga poderá ir a alguém de nota menor.",
 	"estado_anterior":              "No último estado gravado {=do cargo} {cargo}, com {pessoas} {pessoas?pessoa|pessoas} na planilha: {lista}. São números passados, que ainda mudam.",
-	"prazo":                        "A opção pode ser feita ou desfeita quantas vezes quiser até {limite}, hora de Brasília, inclusive; um segundo depois, só por decisão judicial.",
+	"prazo":                        "A opção pode ser feita ou desfeita quantas vezes quiser até {limite}, horário de Brasília, inclusive; um segundo depois, só por decisão judicial.",
 	"prazo_nao_declarado":          "A opção pode ser feita ou desfeita até o fim das inscrições, que este edital.yaml não informa (inscricoes: fim).",
 }
 

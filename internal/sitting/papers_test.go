@@ -42,10 +42,11 @@ func TestPapers(t *testing.T) {
 	}
 
 	firsts := d.papers("resultado-provisorio")
+	only := "\nCada pessoa aparece só pelo número de inscrição: nomes, motivos e votos são de acesso restrito."
 	how := "\n\nRecurso: cabe da não confirmação, dirigido à comissão recursal, na forma do edital, até 23:59:59 de "
 	for i, want := range []string{
-		"Inscrição\tGrupo\tConclusão\n0003\tPPP\tnão confirmada" + how + "13/03/2026, horário de Brasília.",
-		"Inscrição\tGrupo\tConclusão\n0002\tPPP\tnão confirmada\n0004\tPPP\tconfirmada" + how + "12/03/2026, horário de Brasília.",
+		"Inscrição\tGrupo\tConclusão\n0003\tPPP\tnão confirmada" + how + "13/03/2026, horário de Brasília." + only,
+		"Inscrição\tGrupo\tConclusão\n0002\tPPP\tnão confirmada\n0004\tPPP\tconfirmada" + how + "12/03/2026, horário de Brasília." + only,
 	} {
 		if got := strings.Join(firsts[i].Lines, "\n"); len(firsts) != 2 || firsts[i].Restricted || got != want {
 			t.Errorf("%d of %d, %s: %q, want %q", i, len(firsts), firsts[i].Name, got, want)
@@ -58,11 +59,11 @@ func TestPapers(t *testing.T) {
 		}
 		return strings.Join(list[0].Lines, "\n")
 	}
-	if got := final(); got != "Inscrição\tGrupo\tConclusão final\n0004\tPPP\tconfirmada" {
+	if got := final(); got != "Inscrição\tGrupo\tConclusão final\n0004\tPPP\tconfirmada\n"+only {
 		t.Errorf("while the term runs: %q", got)
 	}
 	d.now = time.Date(2026, 3, 13, 0, 0, 0, 0, brasilia)
-	if got := final(); got != "Inscrição\tGrupo\tConclusão final\n0002\tPPP\tnão confirmada\n0004\tPPP\tconfirmada" {
+	if got := final(); got != "Inscrição\tGrupo\tConclusão final\n0002\tPPP\tnão confirmada\n0004\tPPP\tconfirmada\n"+only {
 		t.Errorf("after the term: %q", got)
 	}
 	if granted.State.Decision.Outcome != confirmation.Confirmed {

@@ -60,7 +60,7 @@ func TestTwoPeoplePublish(t *testing.T) {
 		}
 		defer file.Close()
 		text := string(must(io.ReadAll(file))(t))
-		if text != string(a.Paper.Text()) || !strings.Contains(text, "0002    PPP    não confirmada\n") || !strings.Contains(text, "até 23:59:59 de 12/03/2026") || strings.Contains(text, "Bento") || strings.Contains(text, "traços") {
+		if text != string(a.Paper.Text()) || !strings.Contains(text, "0002         PPP      não confirmada\n") || !strings.Contains(text, "até 23:59:59 de 12/03/2026") || strings.Contains(text, "Bento") || strings.Contains(text, "traços") {
 			t.Errorf("%s", text)
 		}
 		what, digest, is := docket.LogEntry(published[0])

@@ -356,8 +356,8 @@ func (d *aDay) publishes(which string, effects ...string) {
 	name := map[string]string{"provisorio": "resultado-provisorio-a-publicar", "definitivo": "resultado-definitivo"}[which]
 	_, paper := d.secretary.Opens(contestPath + "/secretaria/documentos/" + name + ".txt")
 	want := map[string]string{
-		"provisorio": "2001    PPP    não confirmada\n2002    PPP    não confirmada\n2003    PPP    confirmada\n2004    PPP    não confirmada\n2005    PPP    não confirmada\n2006    PPP    confirmada\n",
-		"definitivo": "2001    PPP    não confirmada\n2002    PPP    não confirmada\n2003    PPP    confirmada\n2004    PPP    confirmada\n2005    PPP    não confirmada\n2006    PPP    confirmada\n",
+		"provisorio": "2001         PPP      não confirmada\n2002         PPP      não confirmada\n2003         PPP      confirmada\n2004         PPP      não confirmada\n2005         PPP      não confirmada\n2006         PPP      confirmada\n",
+		"definitivo": "2001         PPP      não confirmada\n2002         PPP      não confirmada\n2003         PPP      confirmada\n2004         PPP      confirmada\n2005         PPP      não confirmada\n2006         PPP      confirmada\n",
 	}[which]
 	if !strings.Contains(paper, want) || strings.Contains(paper, "Número") || strings.Contains(paper, "filmagem") || strings.Contains(paper, "até 23:59:59 de 12/06/2026") != (which == "provisorio") {
 		d.t.Errorf("%s", paper)
@@ -381,7 +381,7 @@ func (d *aDay) confirms(words string, effects ...string) {
 	d.tab.Enter(d.p.Someone(fmt.Sprint("orgao", d.p.Store.Now().UnixNano()), "Gestão de pessoas", d.c.ID, roles.HR))
 	d.tab.Open(d.p.URL + contestPath + "/publicar")
 	d.tab.Follow("Resultado " + words + " das comissões")
-	d.says(append(effects, "2003    PPP    confirmada")...)
+	d.says(append(effects, "2003         PPP      confirmada")...)
 	d.tab.Shot("publicar-resultado-" + words)
 	d.tab.Follow("Confirmar e publicar")
 	d.says("Confirmado por", "Gestão de pessoas")

@@ -2,6 +2,7 @@ package web_test
 
 import (
 	"bytes"
+	"fmt"
 	"net/http"
 	"regexp"
 	"strconv"
@@ -372,7 +373,7 @@ func TestTwoPeoplePublishTheResult(t *testing.T) {
 	if status, _ := tries(t, p, roles.HR, here+"/confirmar", "visto", found[1]); status != http.StatusSeeOther || caseOf(t, p, c, one.ID).Last(sitting.Provisional) == nil {
 		t.Errorf("by two people: %d", status)
 	}
-	if _, page := asked(t, p, roles.Public, public+"/atos/3/resultado-provisorio.txt"); !strings.Contains(page, one.Registration+"    PPP    não confirmada\n") {
+	if _, page := asked(t, p, roles.Public, public+"/atos/3/resultado-provisorio.txt"); !strings.Contains(page, fmt.Sprintf("%-9s    PPP      não confirmada\n", one.Registration)) {
 		t.Errorf("what everybody reads:\n%s", page)
 	}
 	if _, page := asked(t, p, roles.Public, public+"/atos.atom"); !strings.Contains(page, "Resultado provisório das comissões, ato 3") {

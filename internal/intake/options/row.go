@@ -100,7 +100,7 @@ func (r *reader) instant(line int, field string) (edital.Instant, bool) {
 	date, ok := certame.ParseDate([]byte(day))
 	second, clockOK := secondOf(strings.TrimSpace(clock))
 	if !ok || !clockOK {
-		r.refuse(line, "instante", field, "instante inválido", "Como em 20/03/2026 23:59:59, hora de Brasília, com os segundos e quatro algarismos no ano.")
+		r.refuse(line, "instante", field, "instante inválido", "Como em 20/03/2026 23:59:59, horário de Brasília, com os segundos e quatro algarismos no ano.")
 		return edital.Instant{}, false
 	}
 	return edital.Instant{Date: date, Second: second}, true

@@ -42,7 +42,7 @@ func Write(ctx context.Context, w io.Writer, e *review.Examined, corrections map
 	if err := x.SetSheetName("Sheet1", sheetName); err != nil {
 		return err
 	}
-	style, err := x.NewStyle(&excelize.Style{NumFmt: 49}) // "@": what is typed stays text
+	style, err := x.NewStyle(&excelize.Style{NumFmt: 49, Alignment: &excelize.Alignment{Vertical: "top", WrapText: true}}) // "@": what is typed stays text
 	if err != nil {
 		return err
 	}
@@ -50,10 +50,18 @@ func Write(ctx context.Context, w io.Writer, e *review.Examined, corrections map
 	if err != nil {
 		return err
 	}
-	out := &sheet{stream: s, style: style}
+	header, err := x.NewStyle(&excelize.Style{NumFmt: 49, Font: &excelize.Font{Bold: true}, Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{"E8E8E8"}}})
+	if err != nil {
+		return err
+	}
+	if err := printing(x, sheetName); err != nil {
+		return err
+	}
+	out := &sheet{stream: s, style: header, width: len(own) + len(e.Headers())}
 	if err := out.head(append(own, e.Headers()...)); err != nil {
 		return err
 	}
+	out.style = style
 	err = e.EachHeld(ctx, corrections, func(row review.HeldRow) error {
 		record := ""
 		if row.Record > 0 {
@@ -76,6 +84,7 @@ func Write(ctx context.Context, w io.Writer, e *review.Examined, corrections map
 type sheet struct {
 	stream *excelize.StreamWriter
 	style  int
+	width  int // columns
 	rows   int
 }
 
@@ -83,8 +92,10 @@ func (s *sheet) head(names []string) error {
 	if err := s.stream.SetPanes(&excelize.Panes{Freeze: true, YSplit: 1, TopLeftCell: "A2", ActivePane: "bottomLeft"}); err != nil {
 		return err
 	}
-	if err := s.stream.SetColWidth(3, 4, 50); err != nil {
-		return err
+	for at := 1; at <= s.width; at++ {
+		if err := s.stream.SetColWidth(at, at, columnWidth(at)); err != nil {
+			return err
+		}
 	}
 	return s.row(names)
 }
@@ -98,10 +109,34 @@ func (s *sheet) row(cells []string) error {
 	return s.stream.SetRow(fmt.Sprintf("A%d", s.rows), values)
 }
 
+// columnWidth is that of a column, in letters: reasons and suggestions are sentences.
+func columnWidth(at int) float64 {
+	switch {
+	case at == 3 || at == 4:
+		return 50
+	case at <= len(own):
+		return 11
+	}
+	return 18
+}
+
+// printing makes a sheet as wide as the paper, lying, with the header on every page.
+func printing(x *excelize.File, name string) error {
+	landscape, wide, tall, fit, a4 := "landscape", 1, 0, true, 9
+	return errors.Join(
+		x.SetSheetProps(name, &excelize.SheetPropsOptions{FitToPage: &fit}),
+		x.SetPageLayout(name, &excelize.PageLayoutOptions{Size: &a4, Orientation: &landscape, FitToWidth: &wide, FitToHeight: &tall}),
+		x.SetHeaderFooter(name, &excelize.HeaderFooterOptions{OddFooter: "&L&A&RPágina &P de &N"}),
+		x.SetDefinedName(&excelize.DefinedName{Name: "_xlnm.Print_Titles", RefersTo: "'" + name + "'!$1:$1", Scope: name}))
+}
+
 // explain writes the instructions; the sheet of rows stays the active one.
 func explain(x *excelize.File) error {
 	const name = "como corrigir"
 	if _, err := x.NewSheet(name); err != nil {
+		return err
+	}
+	if err := x.SetColWidth(name, "A", "A", 100); err != nil {
 		return err
 	}
 	for i, line := range instructions {

@@ -28,7 +28,7 @@ func DrawMinutes(a *draw.Announcement, o *draw.Outcome) Paper {
 	p.Lines = append(p.Lines, "Semente: "+o.Seed, "",
 		"Qualquer pessoa pode refazer o sorteio: cada passo tira o SHA-256 do texto «semente, espaço, contador», toma os oito primeiros "+
 			"algarismos como um número e o divide pelos bilhetes que restam; o resto diz o bilhete. A especificação está em docs/sorteio.md, "+
-			"e o comando é certame vagas sortear conferir.", "", "Passos")
+			"e o comando é certame vagas sortear conferir.", "", Heading("Passos"))
 	p.Lines = append(p.Lines, "Contador e resumo\tValor, restam, resto e bilhete")
 	draw.Order(o.Seed, len(a.Tickets), func(place, ticket int, s draw.Pick) {
 		if place < shownSteps {
@@ -38,7 +38,7 @@ func DrawMinutes(a *draw.Announcement, o *draw.Outcome) Paper {
 	if len(a.Tickets)-1 > shownSteps {
 		p.Lines = append(p.Lines, "Os demais passos se refazem do mesmo modo.")
 	}
-	p.Lines = append(p.Lines, "", "Ordem sorteada")
+	p.Lines = append(p.Lines, "", Heading("Ordem sorteada"))
 	for i, t := range o.Tickets[:min(len(o.Tickets), shownOrder)] {
 		p.Lines = append(p.Lines, strconv.Itoa(i+1)+"\t"+t)
 	}

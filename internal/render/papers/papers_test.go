@@ -28,10 +28,11 @@ func TestPublicResults(t *testing.T) {
 	if got, want := string(provisional.Text()), `Resultado provisório da confirmação das opções — T — Edital nº 1/2026
 
 Inscrição    Grupo    Conclusão
-0001    PPP    confirmada
-0002    PPP    não confirmada
+0001         PPP      confirmada
+0002         PPP      não confirmada
 
 Recurso: cabe da não confirmação, dirigido à comissão recursal, na forma do edital, até 23:59:59 de 06/04/2026, horário de Brasília.
+Cada pessoa aparece só pelo número de inscrição: nomes, motivos e votos são de acesso restrito.
 `; got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}
@@ -39,8 +40,10 @@ Recurso: cabe da não confirmação, dirigido à comissão recursal, na forma do
 	if got, want := string(definitive.Text()), `Resultado definitivo da confirmação das opções — T — Edital nº 1/2026
 
 Inscrição    Grupo    Conclusão final
-0001    PPP    confirmada
-0002    PPP    não confirmada
+0001         PPP      confirmada
+0002         PPP      não confirmada
+
+Cada pessoa aparece só pelo número de inscrição: nomes, motivos e votos são de acesso restrito.
 `; got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}

@@ -31,28 +31,64 @@ func (p *Paper) PDF() ([]byte, error) {
 
 func (p *Paper) pages(compressed bool) *fpdf.Fpdf {
 	f := p.sheet(compressed)
-	for i, line := range p.all() {
-		line = strings.Map(printable, line)
-		switch {
-		case i == 0:
-			f.SetFont(family, "B", titleSize)
-			f.MultiCell(0, lineHeight+1, line, "", "L", false)
-			f.SetFont(family, "", bodySize)
-		case line == "":
-			f.Ln(lineHeight)
-		case strings.Contains(line, "\t"):
-			row(f, strings.Split(line, "\t"))
-		default:
-			f.MultiCell(0, lineHeight, line, "", "L", false)
+	lines := p.all()
+	for i := range lines {
+		lines[i] = together(lines[i])
+	}
+	for i := 0; i < len(lines); {
+		if rows := rowsAt(lines, i); len(rows) > 0 {
+			tableOf(f, rows)
+			i += len(rows)
+			continue
 		}
+		paragraph(f, i, lines[i])
+		i++
 	}
 	return f
+}
+
+// paragraph writes a line that is not a row: the title, the warning and headings
+// stand out from the text.
+func paragraph(f *fpdf.Fpdf, at int, line string) {
+	heading, isHeading := strings.CutPrefix(line, headingMark)
+	switch {
+	case at == 0:
+		styled(f, "B", titleSize, lineHeight+1, line)
+	case line == together(restrictedNote):
+		styled(f, "B", bodySize-1.5, lineHeight, line)
+	case isHeading:
+		f.Ln(lineHeight / 3)
+		keep(f, 3)
+		styled(f, "B", bodySize, lineHeight, heading)
+	case line == "":
+		f.Ln(lineHeight)
+	default:
+		f.MultiCell(0, lineHeight, strings.Map(printable, line), "", "L", false)
+	}
+}
+
+func styled(f *fpdf.Fpdf, style string, size, height float64, line string) {
+	f.SetFont(family, style, size)
+	f.MultiCell(0, height, strings.Map(printable, line), "", "L", false)
+	f.SetFont(family, "", bodySize)
+}
+
+// keep begins a page unless so many lines are left: a heading does not stay alone.
+func keep(f *fpdf.Fpdf, lines float64) {
+	if !room(f, lines*lineHeight) {
+		f.AddPage()
+	}
+}
+
+// together keeps what is cited in one piece: no line ends between «nº» and the number.
+func together(line string) string {
+	return strings.NewReplacer("nº ", "nº\u00a0", "art. ", "art.\u00a0", "arts. ", "arts.\u00a0", "§ ", "§\u00a0").Replace(line)
 }
 
 // printable replaces what the fonts cannot show: a reason may bring anything, and
 // a paper is never refused for it.
 func printable(r rune) rune {
-	if r > 0xFFFF || (r < ' ' && r != '\t') {
+	if r > 0xFFFF || r < ' ' {
 		return unicode.ReplacementChar
 	}
 	return r
@@ -79,8 +115,8 @@ func (p *Paper) sheet(compressed bool) *fpdf.Fpdf {
 	return f
 }
 
-// foot numbers the page, and repeats on each that the paper is restricted: pages
-// are copied one by one.
+// foot says on each page what the paper is, and that it is restricted: pages are
+// copied one by one.
 func (p *Paper) foot(f *fpdf.Fpdf) {
 	text := "Página " + strconv.Itoa(f.PageNo()) + " de {nb}"
 	if p.Restricted {
@@ -88,25 +124,13 @@ func (p *Paper) foot(f *fpdf.Fpdf) {
 	}
 	f.SetY(-margin + lineHeight)
 	f.SetFont(family, "", bodySize-2)
-	f.CellFormat(0, lineHeight, text, "", 0, "R", false, 0, "")
+	title := f.SplitText(strings.Map(printable, p.Title), (sheetWidth-2*margin)*titleShare)
+	if len(title) > 1 {
+		title[0] += "…"
+	}
+	f.CellFormat((sheetWidth-2*margin)*titleShare, lineHeight, title[0], "T", 0, "L", false, 0, "")
+	f.CellFormat(0, lineHeight, text, "T", 0, "R", false, 0, "")
 }
 
-// row writes cells of the same width side by side; the row is as tall as its
-// tallest cell, and never broken between two pages.
-func row(f *fpdf.Fpdf, cells []string) {
-	width := (sheetWidth - 2*margin) / float64(len(cells))
-	lines := 1
-	for _, cell := range cells {
-		lines = max(lines, len(f.SplitText(cell, width)))
-	}
-	_, bottom := f.GetPageSize()
-	if f.GetY()+float64(lines)*lineHeight > bottom-margin {
-		f.AddPage()
-	}
-	top := f.GetY()
-	for i, cell := range cells {
-		f.SetXY(margin+float64(i)*width, top)
-		f.MultiCell(width, lineHeight, cell, "", "L", false)
-	}
-	f.SetXY(margin, top+float64(lines)*lineHeight)
-}
+// titleShare is how much of the foot the title may take.
+const titleShare = 0.7

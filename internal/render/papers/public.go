@@ -25,6 +25,21 @@ func (c Conclusion) line() string {
 	return c.ID + "\t" + c.Group + "\t" + word
 }
 
+// numberOnly tells whoever opens a public result why it has no more.
+const numberOnly = "Cada pessoa aparece só pelo número de inscrição: nomes, motivos e votos são de acesso restrito."
+
+// conclusions are the table of a result, or why there is none.
+func conclusions(list []Conclusion, title string) []string {
+	if len(list) == 0 {
+		return []string{"Nenhuma conclusão: nenhuma pessoa optante foi decidida ainda."}
+	}
+	lines := []string{"Inscrição\tGrupo\t" + title}
+	for _, c := range list {
+		lines = append(lines, c.line())
+	}
+	return lines
+}
+
 func heading(t *edital.Terms, what string) string {
 	title := what + " — " + t.Name
 	if t.Notice != "" {
@@ -36,12 +51,8 @@ func heading(t *edital.Terms, what string) string {
 // Provisional is the provisional result: identification, conclusion, how and
 // until when to appeal (P 11; S09).
 func Provisional(t *edital.Terms, list []Conclusion, published certame.Date) Paper {
-	p := Paper{Name: "resultado-provisorio", Title: heading(t, "Resultado provisório da confirmação das opções")}
-	p.Lines = append(p.Lines, "Inscrição\tGrupo\tConclusão")
-	for _, c := range list {
-		p.Lines = append(p.Lines, c.line())
-	}
-	p.Lines = append(p.Lines, "", "Recurso: cabe da não confirmação, dirigido à comissão recursal, na forma do "+t.Word("edital")+", "+term(t, published)+".")
+	p := Paper{Name: "resultado-provisorio", Issuer: t.Agency, Title: heading(t, "Resultado provisório da confirmação das opções")}
+	p.Lines = append(conclusions(list, "Conclusão"), "", "Recurso: cabe da não confirmação, dirigido à comissão recursal, na forma do "+t.Word("edital")+", "+term(t, published)+".", numberOnly)
 	return p
 }
 
@@ -65,10 +76,7 @@ func term(t *edital.Terms, published certame.Date) string {
 // Definitive is the definitive result: identification and final conclusion
 // (P 24; S10). No appeal is mentioned: there is none (P 23).
 func Definitive(t *edital.Terms, list []Conclusion) Paper {
-	p := Paper{Name: "resultado-definitivo", Title: heading(t, "Resultado definitivo da confirmação das opções")}
-	p.Lines = append(p.Lines, "Inscrição\tGrupo\tConclusão final")
-	for _, c := range list {
-		p.Lines = append(p.Lines, c.line())
-	}
+	p := Paper{Name: "resultado-definitivo", Issuer: t.Agency, Title: heading(t, "Resultado definitivo da confirmação das opções")}
+	p.Lines = append(conclusions(list, "Conclusão final"), "", numberOnly)
 	return p
 }

@@ -15,7 +15,7 @@ func Referral(w law.Wording, d fraud.Document, id string) Paper {
 	for _, f := range d.Fields {
 		p.Lines = append(p.Lines, locale.ReferralLabel(w, f)+": "+locale.ReferralValue(w, f))
 	}
-	p.Lines = append(p.Lines, "", "Acompanham:")
+	p.Lines = append(p.Lines, "", Heading("Acompanham:"))
 	for _, code := range d.Enclosures {
 		p.Lines = append(p.Lines, "- "+locale.ReferralEnclosure(code))
 	}

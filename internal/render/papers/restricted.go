@@ -23,10 +23,10 @@ func procedureName(r *confirmation.Rules) string {
 // candidate's data is shown (P 12; S11).
 func Term(t *edital.Terms, r *confirmation.Rules, code string) Paper {
 	return Paper{
-		Name: "termo-de-confidencialidade-" + code, Restricted: true, Title: heading(t, "Termo de confidencialidade"),
+		Name: "termo-de-confidencialidade-" + code, Restricted: true, Issuer: t.Agency, Title: heading(t, "Termo de confidencialidade"),
 		Lines: []string{
 			"Eu, " + line + ", designada(o) sob o código " + code + " para o procedimento de " + procedureName(r) + " do grupo " + r.Code() + ", comprometo-me a:",
-			"1. guardar sigilo sobre as informações pessoais de candidatos a que tiver acesso, durante o certame e depois dele;",
+			"1. guardar sigilo sobre as informações pessoais das pessoas candidatas a que tiver acesso, durante o certame e depois dele;",
 			"2. não registrar, copiar nem transmitir imagens, documentos, votos ou razões de decisão;",
 			"3. usar as informações só neste certame, para o qual a decisão tem validade;",
 			"4. declarar impedimento ou suspeição assim que os perceber.",
@@ -40,7 +40,7 @@ func Term(t *edital.Terms, r *confirmation.Rules, code string) Paper {
 // (S04), and nothing of the other votes.
 func Form(t *edital.Terms, r *confirmation.Rules, id string) Paper {
 	p := Paper{
-		Name: "formulario-" + id, Restricted: true, Title: heading(t, "Formulário individual — "+procedureName(r)),
+		Name: "formulario-" + id, Restricted: true, Issuer: t.Agency, Title: heading(t, "Formulário individual — "+procedureName(r)),
 		Lines: []string{"Inscrição: " + id, "Grupo: " + r.Code(), "Membro (código): ____________   Papel: ( ) titular   ( ) suplente, no lugar de ____________", "Data: ____/____/________", ""},
 	}
 	if r.Procedure == confirmation.Phenotype {
@@ -72,13 +72,13 @@ type Session struct {
 
 // Minutes is the record of the sessions of a group.
 func Minutes(t *edital.Terms, r *confirmation.Rules, sessions []Session) Paper {
-	p := Paper{Name: "ata-" + r.Code(), Restricted: true, Title: heading(t, "Minuta de ata — "+procedureName(r)+" — grupo "+r.Code())}
-	p.Lines = []string{"A comissão deliberou sem a presença dos candidatos" + cited(confirmation.ApartBasis(r)) + ". Os votos foram dados em separado e reunidos depois de todos."}
+	p := Paper{Name: "ata-" + r.Code(), Restricted: true, Issuer: t.Agency, Title: heading(t, "Minuta de ata — "+procedureName(r)+" — grupo "+r.Code())}
+	p.Lines = []string{"A comissão deliberou sem a presença das pessoas candidatas" + cited(confirmation.ApartBasis(r)) + ". Os votos foram dados em separado e reunidos depois de todos."}
 	if r.Procedure == confirmation.Phenotype {
 		p.Lines = append(p.Lines, "O procedimento foi filmado, só com a pessoa candidata em quadro, salvo registro em contrário.")
 	}
 	for _, s := range sessions {
-		p.Lines = append(p.Lines, "", "Inscrição "+s.ID+", sessão de "+s.Day)
+		p.Lines = append(p.Lines, "", Heading("Inscrição "+s.ID+", sessão de "+s.Day))
 		p.Lines = append(p.Lines, s.Notes...)
 		p.Lines = append(p.Lines, s.votes()...)
 		p.Lines = append(p.Lines, "Conclusão: "+s.Conclusion+" ["+s.Article+"]")
@@ -86,6 +86,10 @@ func Minutes(t *edital.Terms, r *confirmation.Rules, sessions []Session) Paper {
 			p.Lines = append(p.Lines, "Falta: "+owed)
 		}
 	}
+	if len(sessions) == 0 {
+		p.Lines = append(p.Lines, "", "Nenhuma sessão registrada.")
+	}
+	p.Lines = append(p.Lines, "", "Local e data: "+line, "Assinaturas, com o código de cada membro: "+line)
 	return p
 }
 
@@ -117,7 +121,7 @@ type Reason struct{ Member, Vote, Text string }
 
 // Opinion is the opinion of the board on one person.
 func Opinion(t *edital.Terms, r *confirmation.Rules, s Session, reasons []Reason) Paper {
-	p := Paper{Name: "parecer-" + r.Code() + "-" + s.ID, Restricted: true, Title: heading(t, "Parecer — "+procedureName(r))}
+	p := Paper{Name: "parecer-" + r.Code() + "-" + s.ID, Restricted: true, Issuer: t.Agency, Title: heading(t, "Parecer — "+procedureName(r))}
 	p.Lines = append([]string{"Inscrição: " + s.ID, "Grupo: " + r.Code()}, s.votes()...)
 	for _, reason := range reasons {
 		text := reason.Text

@@ -58,8 +58,34 @@ func newSheet(d *Document) *sheet {
 	s.SetAutoPageBreak(false, 0)
 	s.SetLineWidth(0.1)
 	s.AliasNbPages(pages)
+	s.SetHeaderFunc(s.running)
 	s.SetFooterFunc(s.foot)
 	return s
+}
+
+// running says on every page after the first of what document it is: pages are
+// printed and carried one by one.
+func (s *sheet) running() {
+	if s.PageNo() == 1 {
+		return
+	}
+	s.SetXY(leftMargin, margin-rowHeight)
+	s.SetFont(family, "", footSize+1)
+	s.CellFormat(textWidth, rowHeight, s.runningText(), "B", 0, "L", false, 0, "")
+	s.SetXY(leftMargin, margin+2)
+}
+
+// runningText is the title and whose it is, cut where the page ends.
+func (s *sheet) runningText() string {
+	text := shown(s.doc.Title)
+	if s.doc.Subtitle != "" {
+		text = shown(s.doc.Subtitle) + " · " + text
+	}
+	lines := s.SplitText(text, textWidth)
+	if len(lines) < 2 {
+		return text
+	}
+	return lines[0] + "…"
 }
 
 // foot tells the page and the digest: pages are printed and carried one by one.

@@ -138,3 +138,16 @@ func BenchmarkTenThousandRows(b *testing.B) {
 		b.SetBytes(int64(len(written(b, sample(10_000)))))
 	}
 }
+
+// Every page after the first says of what document it is, and whose.
+func TestRunningHead(t *testing.T) {
+	s := newSheet(&Document{Title: "Resultado definitivo", Subtitle: "Instituto Fictício — Edital nº 1/2026"})
+	s.SetFont(family, "", footSize)
+	if got := s.runningText(); got != "Instituto Fictício — Edital nº 1/2026 · Resultado definitivo" {
+		t.Errorf("%q", got)
+	}
+	s.doc.Subtitle = strings.Repeat("órgão de nome muito longo ", 20)
+	if got := s.runningText(); !strings.HasSuffix(got, "…") || s.GetStringWidth(got) > textWidth+3 {
+		t.Errorf("%q", got)
+	}
+}

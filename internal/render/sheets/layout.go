@@ -19,7 +19,14 @@ func (x *xlsx) makeStyles() (err error) {
 	if x.header, err = x.file.NewStyle(bold); err != nil {
 		return err
 	}
-	if x.text, err = x.file.NewStyle(&excelize.Style{NumFmt: textFormat}); err != nil {
+	bold.Alignment = &excelize.Alignment{Horizontal: "right"}
+	if x.headerRight, err = x.file.NewStyle(bold); err != nil {
+		return err
+	}
+	if x.text, err = x.file.NewStyle(&excelize.Style{NumFmt: textFormat, Alignment: &excelize.Alignment{Vertical: "top"}}); err != nil {
+		return err
+	}
+	if x.long, err = x.file.NewStyle(&excelize.Style{NumFmt: textFormat, Alignment: &excelize.Alignment{Vertical: "top", WrapText: true}}); err != nil {
 		return err
 	}
 	for places := range mostPlaces + 1 {
@@ -27,7 +34,7 @@ func (x *xlsx) makeStyles() (err error) {
 		if places > 0 {
 			format += "." + strings.Repeat("0", places)
 		}
-		if x.styles[places], err = x.file.NewStyle(&excelize.Style{CustomNumFmt: &format}); err != nil {
+		if x.styles[places], err = x.file.NewStyle(&excelize.Style{CustomNumFmt: &format, Alignment: &excelize.Alignment{Vertical: "top", Horizontal: "right", Indent: 1}}); err != nil {
 			return err
 		}
 	}
@@ -35,12 +42,14 @@ func (x *xlsx) makeStyles() (err error) {
 }
 
 // printing makes the sheet as wide as the paper, lying, with the header on every
-// page.
+// page and its name and number at the foot.
 func (x *xlsx) printing(name string) error {
-	landscape, wide, tall, fit := "landscape", 1, 0, true
+	landscape, wide, tall, fit, a4, half := "landscape", 1, 0, true, 9, 0.5
 	return errors.Join(
+		x.file.SetPageMargins(name, &excelize.PageLayoutMarginsOptions{Left: &half, Right: &half, Top: &half, Bottom: &half}),
+		x.file.SetHeaderFooter(name, &excelize.HeaderFooterOptions{OddFooter: "&L&A&RPágina &P de &N"}),
 		x.file.SetSheetProps(name, &excelize.SheetPropsOptions{FitToPage: &fit}),
-		x.file.SetPageLayout(name, &excelize.PageLayoutOptions{Orientation: &landscape, FitToWidth: &wide, FitToHeight: &tall}),
+		x.file.SetPageLayout(name, &excelize.PageLayoutOptions{Size: &a4, Orientation: &landscape, FitToWidth: &wide, FitToHeight: &tall}),
 		x.file.SetDefinedName(&excelize.DefinedName{Name: "_xlnm.Print_Titles", RefersTo: "'" + name + "'!$1:$1", Scope: name}))
 }
 

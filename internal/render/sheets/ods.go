@@ -13,10 +13,10 @@ import (
 const (
 	odsType  = "application/vnd.oasis.opendocument.spreadsheet"
 	manifest = `<?xml version="1.0" encoding="UTF-8"?>
-<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" manifest:version="1.2"><manifest:file-entry manifest:full-path="/" manifest:version="1.2" manifest:media-type="` + odsType + `"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`
+<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" manifest:version="1.2"><manifest:file-entry manifest:full-path="/" manifest:version="1.2" manifest:media-type="` + odsType + `"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/><manifest:file-entry manifest:full-path="styles.xml" manifest:media-type="text/xml"/><manifest:file-entry manifest:full-path="settings.xml" manifest:media-type="text/xml"/></manifest:manifest>`
 	odsOpens = `<?xml version="1.0" encoding="UTF-8"?>
 <office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0" xmlns:number="urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0" office:version="1.2"><office:automatic-styles>`
-	odsStyles = `<style:style style:name="w16" style:family="table-column"><style:table-column-properties style:column-width="3.2cm"/></style:style><style:style style:name="w60" style:family="table-column"><style:table-column-properties style:column-width="12cm"/></style:style><style:style style:name="w12" style:family="table-column"><style:table-column-properties style:column-width="2.8cm"/></style:style><number:text-style style:name="nt"><number:text-content/></number:text-style><style:style style:name="t" style:family="table-cell" style:data-style-name="nt"/><style:style style:name="h" style:family="table-cell" style:data-style-name="nt"><style:table-cell-properties fo:background-color="#e8e8e8"/><style:text-properties fo:font-weight="bold"/></style:style></office:automatic-styles><office:body><office:spreadsheet>`
+	odsStyles = `<style:style style:name="w16" style:family="table-column"><style:table-column-properties style:column-width="3.2cm"/></style:style><style:style style:name="w60" style:family="table-column"><style:table-column-properties style:column-width="12cm"/></style:style><style:style style:name="w12" style:family="table-column"><style:table-column-properties style:column-width="2.8cm"/></style:style><number:text-style style:name="nt"><number:text-content/></number:text-style><style:style style:name="t" style:family="table-cell" style:data-style-name="nt"><style:table-cell-properties style:vertical-align="top" fo:wrap-option="wrap"/></style:style><style:style style:name="hn" style:family="table-cell" style:data-style-name="nt"><style:table-cell-properties fo:background-color="#e8e8e8"/><style:paragraph-properties fo:text-align="end"/><style:text-properties fo:font-weight="bold"/></style:style><style:style style:name="h" style:family="table-cell" style:data-style-name="nt"><style:table-cell-properties fo:background-color="#e8e8e8"/><style:text-properties fo:font-weight="bold"/></style:style></office:automatic-styles><office:body><office:spreadsheet>`
 	odsCloses = `</office:spreadsheet></office:body></office:document-content>`
 )
 
@@ -30,18 +30,17 @@ func ODS(w io.Writer, b *Book) error {
 	if _, err := io.WriteString(kind, odsType); err != nil {
 		return err
 	}
-	listed, err := archive.Create("META-INF/manifest.xml")
-	if err != nil {
+	if err := entry(archive, "META-INF/manifest.xml", manifest); err != nil {
 		return err
 	}
-	if _, err := io.WriteString(listed, manifest); err != nil {
+	if err := entry(archive, "styles.xml", odsPage); err != nil {
 		return err
 	}
 	content, err := archive.Create("content.xml")
 	if err != nil {
 		return err
 	}
-	book := &ods{bufio.NewWriterSize(content, 1<<16)}
+	book := &ods{Writer: bufio.NewWriterSize(content, 1<<16)}
 	book.WriteString(odsOpens)
 	book.numberStyles()
 	book.WriteString(odsStyles)
@@ -52,11 +51,17 @@ func ODS(w io.Writer, b *Book) error {
 	if err := book.Flush(); err != nil {
 		return err
 	}
+	if err := entry(archive, "settings.xml", stillHeaders(book.sheets)); err != nil {
+		return err
+	}
 	return archive.Close()
 }
 
 // ods is the content being written. Errors stick and Flush reports them.
-type ods struct{ *bufio.Writer }
+type ods struct {
+	*bufio.Writer
+	sheets []string
+}
 
 // numberStyles are n0 to n6, by decimal places.
 func (o *ods) numberStyles() {
@@ -67,13 +72,18 @@ func (o *ods) numberStyles() {
 }
 
 func (o *ods) open(name string, columns []grid.Column) error {
+	o.sheets = append(o.sheets, name)
 	o.WriteString(`<table:table table:name="` + xmlText(name) + `">`)
 	for _, c := range columns {
 		o.WriteString(`<table:table-column table:style-name="` + columnStyle(c) + `"/>`)
 	}
 	o.WriteString(`<table:table-header-rows><table:table-row>`)
 	for _, c := range columns {
-		o.cell("h", c.Name)
+		style := "h"
+		if c.Kind.Numeric() {
+			style = "hn"
+		}
+		o.cell(style, c.Name)
 	}
 	o.WriteString("</table:table-row></table:table-header-rows>\n")
 	return nil

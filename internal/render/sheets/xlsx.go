@@ -29,14 +29,15 @@ func XLSX(w io.Writer, b *Book) (err error) {
 
 // xlsx is a workbook being written.
 type xlsx struct {
-	file   *excelize.File
-	sheets int
-	stream *excelize.StreamWriter
-	rows   int
-	values []any
-	header int
-	text   int
-	styles map[int]int // of numbers, by decimal places
+	file                *excelize.File
+	sheets              int
+	stream              *excelize.StreamWriter
+	rows                int
+	values              []any
+	header, headerRight int
+	text, long          int // of short texts, of sentences
+	sentences           []bool
+	styles              map[int]int // of numbers, by decimal places
 }
 
 func (x *xlsx) open(name string, columns []grid.Column) (err error) {
@@ -57,10 +58,15 @@ func (x *xlsx) open(name string, columns []grid.Column) (err error) {
 	if err := x.layout(columns); err != nil {
 		return err
 	}
-	x.rows = 0
+	x.rows, x.sentences = 0, x.sentences[:0]
 	head := make([]any, len(columns))
 	for i, c := range columns {
-		head[i] = excelize.Cell{StyleID: x.header, Value: c.Name}
+		style := x.header
+		if c.Kind.Numeric() {
+			style = x.headerRight
+		}
+		head[i] = excelize.Cell{StyleID: style, Value: c.Name}
+		x.sentences = append(x.sentences, longText[c.Name])
 	}
 	x.rows++
 	return x.stream.SetRow("A1", head)
@@ -68,24 +74,32 @@ func (x *xlsx) open(name string, columns []grid.Column) (err error) {
 
 func (x *xlsx) row(cells []cell) error {
 	x.values = x.values[:0]
-	for _, c := range cells {
-		x.values = append(x.values, x.value(c))
+	for i, c := range cells {
+		x.values = append(x.values, x.value(c, x.textStyle(i)))
 	}
 	x.rows++
 	return x.stream.SetRow("A"+strconv.Itoa(x.rows), x.values)
 }
 
+// textStyle wraps the sentences, which would be hidden by the next column.
+func (x *xlsx) textStyle(column int) int {
+	if column < len(x.sentences) && x.sentences[column] {
+		return x.long
+	}
+	return x.text
+}
+
 // value is the cell for the library; an empty one is not written.
-func (x *xlsx) value(c cell) any {
+func (x *xlsx) value(c cell, text int) any {
 	if c.text == "" {
 		return nil
 	}
 	if !c.number {
-		return excelize.Cell{StyleID: x.text, Value: c.text}
+		return excelize.Cell{StyleID: text, Value: c.text}
 	}
 	number, err := strconv.ParseFloat(c.text, 64)
 	if err != nil {
-		return excelize.Cell{StyleID: x.text, Value: c.text}
+		return excelize.Cell{StyleID: text, Value: c.text}
 	}
 	return excelize.Cell{StyleID: x.styles[min(c.places, mostPlaces)], Value: number}
 }
