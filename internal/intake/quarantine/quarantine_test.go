@@ -122,3 +122,19 @@ func TestRefused(t *testing.T) {
 		}
 	}
 }
+
+// The sheet is printed as wide as the paper, and no reason hides behind the next row.
+func TestPrinted(t *testing.T) {
+	x, err := excelize.OpenFile(written(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer x.Close()
+	props, err := x.GetSheetProps(sheetName)
+	if err != nil || props.FitToPage == nil || !*props.FitToPage {
+		t.Errorf("%+v, %v", props, err)
+	}
+	if height, err := x.GetRowHeight(sheetName, 3); err != nil || height < 2*lineHeight {
+		t.Errorf("%v, %v", height, err)
+	}
+}

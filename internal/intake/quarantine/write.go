@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"unicode/utf8"
 
 	"certame/internal/intake/review"
 
@@ -42,6 +43,9 @@ func Write(ctx context.Context, w io.Writer, e *review.Examined, corrections map
 	if err := x.SetSheetName("Sheet1", sheetName); err != nil {
 		return err
 	}
+	if err := printing(x, sheetName); err != nil { // before the stream, which opens the sheet as it then is
+		return err
+	}
 	style, err := x.NewStyle(&excelize.Style{NumFmt: 49, Alignment: &excelize.Alignment{Vertical: "top", WrapText: true}}) // "@": what is typed stays text
 	if err != nil {
 		return err
@@ -52,9 +56,6 @@ func Write(ctx context.Context, w io.Writer, e *review.Examined, corrections map
 	}
 	header, err := x.NewStyle(&excelize.Style{NumFmt: 49, Font: &excelize.Font{Bold: true}, Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{"E8E8E8"}}})
 	if err != nil {
-		return err
-	}
-	if err := printing(x, sheetName); err != nil {
 		return err
 	}
 	out := &sheet{stream: s, style: header, width: len(own) + len(e.Headers())}
@@ -103,11 +104,16 @@ func (s *sheet) head(names []string) error {
 func (s *sheet) row(cells []string) error {
 	s.rows++
 	values := make([]any, len(cells))
+	lines := 1
 	for i, c := range cells {
 		values[i] = excelize.Cell{StyleID: s.style, Value: c}
+		lines = max(lines, 1+(utf8.RuneCountInString(c)-1)/int(columnWidth(i+1)))
 	}
-	return s.stream.SetRow(fmt.Sprintf("A%d", s.rows), values)
+	return s.stream.SetRow(fmt.Sprintf("A%d", s.rows), values, excelize.RowOpts{Height: float64(lines) * lineHeight})
 }
+
+// lineHeight of a cell, in points: not every program makes room for text that wraps.
+const lineHeight = 15
 
 // columnWidth is that of a column, in letters: reasons and suggestions are sentences.
 func columnWidth(at int) float64 {

@@ -74,11 +74,18 @@ func width(c grid.Column) float64 {
 	return float64(max(narrowWidth, len(c.Name)+2))
 }
 
+// Heights of rows in which sentences wrap, in points: not every program makes room
+// for them.
+const (
+	lineHeight = 15
+	mostLines  = 27 // a row has 409 points at most
+)
+
 // Widths of columns, in letters.
 const (
 	narrowWidth = 12
 	idWidth     = 16
-	longWidth   = 60
+	longWidth   = 68
 )
 
 // longText are the columns that hold sentences or names.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"strconv"
+	"unicode/utf8"
 
 	"certame/internal/render/grid"
 
@@ -74,11 +75,19 @@ func (x *xlsx) open(name string, columns []grid.Column) (err error) {
 
 func (x *xlsx) row(cells []cell) error {
 	x.values = x.values[:0]
+	lines := 1
 	for i, c := range cells {
 		x.values = append(x.values, x.value(c, x.textStyle(i)))
+		if x.textStyle(i) == x.long {
+			lines = max(lines, 1+(utf8.RuneCountInString(c.text)-1)/longWidth)
+		}
 	}
 	x.rows++
-	return x.stream.SetRow("A"+strconv.Itoa(x.rows), x.values)
+	at := "A" + strconv.Itoa(x.rows)
+	if lines == 1 {
+		return x.stream.SetRow(at, x.values)
+	}
+	return x.stream.SetRow(at, x.values, excelize.RowOpts{Height: float64(min(lines, mostLines) * lineHeight)})
 }
 
 // textStyle wraps the sentences, which would be hidden by the next column.
