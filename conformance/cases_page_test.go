@@ -8,6 +8,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"certame/internal/intake/twintest"
 )
 
 // cpfLike is a CPF, whole or under a mask, or a long number of registration.
@@ -50,7 +52,7 @@ func tellTwins(t *testing.T, page *bytes.Buffer) {
 	t.Helper()
 	page.WriteString("| arquivo | imita | lidas | aceitas | quarentena | o que o programa diz | grava |\n|---|---|---|---|---|---|---|\n")
 	read, accepted, held, refused := 0, 0, 0, 0
-	for _, w := range twins(t) {
+	for _, w := range twintest.All(t, twinFolder) {
 		writes := fmt.Sprintf("%d em `%s`", w.Rows, w.Writes)
 		if w.Refused {
 			writes, refused = "recusado", refused+w.Read

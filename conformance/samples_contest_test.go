@@ -9,18 +9,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
-)
 
-func twinNamed(t *testing.T, file string) twin {
-	t.Helper()
-	for _, w := range twins(t) {
-		if w.File == file {
-			return w
-		}
-	}
-	t.Fatalf("no twin %s", file)
-	return twin{}
-}
+	"certame/internal/intake/twintest"
+)
 
 func put(t *testing.T, folder, name, text string) {
 	t.Helper()
@@ -83,10 +74,10 @@ grupos:
 // three people of one mark, whom nothing in the file puts in order, may differ.
 func TestTwinOfATableIsAContest(t *testing.T) {
 	folder := t.TempDir()
-	posts := brought(t, twinNamed(t, "01d-quadro-de-vagas.csv"), t.TempDir())
+	posts := brought(t, twintest.Named(t, twinFolder, "01d-quadro-de-vagas.csv"), t.TempDir())
 	lines := strings.Split(posts, "\n")
 	line := lines[slices.IndexFunc(lines, func(l string) bool { return strings.Contains(l, "B9-01-A") })]
-	brought(t, twinNamed(t, "01-tabela-com-planilhas-ocultas.xlsx"), folder)
+	brought(t, twintest.Named(t, twinFolder, "01-tabela-com-planilhas-ocultas.xlsx"), folder)
 	put(t, folder, "edital.yaml", ownTerms+"cargos:\n"+line+"\n")
 	if out, errs, code := runCLI("apurar", folder); code > 1 {
 		t.Fatalf("left with %d\n%s%s", code, out, errs)
@@ -126,7 +117,7 @@ func TestTwinOfAnOrder(t *testing.T) {
 // with it, but for two people of one mark.
 func TestTwinOfAGazette(t *testing.T) {
 	folder := t.TempDir()
-	written := brought(t, twinNamed(t, "12-dou-so-inscricao.txt"), folder)
+	written := brought(t, twintest.Named(t, twinFolder, "12-dou-so-inscricao.txt"), folder)
 	put(t, folder, "edital.yaml", strings.Replace(ownTerms, "30", "3", 1)+"  - {codigo: PQ, percentual: 2, confirmacao: nenhuma}\nmultiplas: por_resultado\ncargos:\n  - {codigo: B8-77-X, nome: Analista, vagas: 6}\n")
 	if out, errs, code := runCLI("apurar", folder); code > 1 {
 		t.Fatalf("left with %d\n%s%s", code, out, errs)

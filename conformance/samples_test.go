@@ -6,39 +6,13 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"testing"
 
-	"github.com/xuri/excelize/v2"
+	"certame/internal/intake/twintest"
 )
 
-// twin is a line of amostras.csv: a file of invented people with the quirks of one that a
-// board published, and what the importer must make of it, counted when it was written.
-type twin struct {
-	File, Like                  string
-	Read, Accepted, Quarantined int
-	Refused                     bool
-	Says, Writes                string
-	Rows                        int
-}
-
 const twinFolder = "amostras"
-
-func twins(t *testing.T) (list []twin) {
-	t.Helper()
-	for _, row := range rowsOf(t, filepath.Join(twinFolder, "amostras.csv")) {
-		n := func(i int) int {
-			v, err := strconv.Atoi(row[i])
-			if err != nil {
-				t.Fatal(err)
-			}
-			return v
-		}
-		list = append(list, twin{row[0], row[1], n(2), n(3), n(4), row[5] == "sim", row[6], row[7], n(8)})
-	}
-	return list
-}
 
 // examined is a report of certame importar conferir --json.
 type examined struct {
@@ -76,7 +50,7 @@ func TestTwins(t *testing.T) {
 	}
 	delete(reports, "amostras.csv")
 	want := map[string]int{}
-	for _, w := range twins(t) {
+	for _, w := range twintest.All(t, twinFolder) {
 		checkTwin(t, w, reports[w.File])
 		delete(reports, w.File)
 		want["read"] += w.Read
@@ -89,7 +63,7 @@ func TestTwins(t *testing.T) {
 	}
 }
 
-func checkTwin(t *testing.T, w twin, raw string) {
+func checkTwin(t *testing.T, w twintest.Twin, raw string) {
 	t.Helper()
 	var r examined
 	if err := json.Unmarshal([]byte(raw), &r); err != nil {
@@ -124,7 +98,7 @@ var answers = map[string]struct {
 // TestTwinsToTheEnd takes each twin from the examination to the file of the contest: a map
 // derived and reviewed, what was not understood decided in its sheet, and the rows counted.
 func TestTwinsToTheEnd(t *testing.T) {
-	for _, w := range twins(t) {
+	for _, w := range twintest.All(t, twinFolder) {
 		t.Run(w.File, func(t *testing.T) {
 			folder := t.TempDir()
 			if w.Refused {
@@ -145,7 +119,7 @@ func TestTwinsToTheEnd(t *testing.T) {
 }
 
 // brought imports a twin into a folder, and gives the text of what was written.
-func brought(t *testing.T, w twin, folder string) string {
+func brought(t *testing.T, w twintest.Twin, folder string) string {
 	t.Helper()
 	path, about := filepath.Join(twinFolder, w.File), filepath.Join(folder, "mapa.yaml")
 	if _, errs, code := runCLI("importar", "conferir", path, "--gravar-mapa", about); code > 1 {
@@ -164,7 +138,9 @@ func brought(t *testing.T, w twin, folder string) string {
 	if code == 1 && w.Quarantined > 0 {
 		sheet := filepath.Join(folder, "quarentena.xlsx")
 		decided := filepath.Join(folder, "decidida.xlsx")
-		decide(t, sheet, decided)
+		if err := os.WriteFile(decided, twintest.Decide(t, []byte(readText(t, sheet))), 0o600); err != nil {
+			t.Fatal(err)
+		}
 		_, errs, code = runCLI(append(command, "--quarentena", decided)...)
 	}
 	if code != 0 {
@@ -186,7 +162,7 @@ func ignoreUnnamed(text string) string {
 }
 
 // withPeople writes the people whose CPF a result of a board has.
-func withPeople(t *testing.T, w twin, folder string) {
+func withPeople(t *testing.T, w twintest.Twin, folder string) {
 	t.Helper()
 	if w.Writes != "confirmacoes.csv" {
 		return
@@ -202,48 +178,4 @@ func withPeople(t *testing.T, w twin, folder string) {
 			t.Fatal(err)
 		}
 	}
-}
-
-// decide fills the sheet of quarantine as a person would: the page number is taken out of
-// the mark, the suggested reading is accepted, and what nobody can know is discarded.
-func decide(t *testing.T, from, to string) {
-	t.Helper()
-	x, err := excelize.OpenFile(from)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer x.Close()
-	rows, err := x.GetRows("quarentena")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i, row := range rows[1:] {
-		decision := "descartar"
-		for j, value := range row[5:] {
-			cell, _ := excelize.CoordinatesToCellName(j+6, i+2)
-			switch words := strings.Fields(value); {
-			case strings.Contains(row[2], "número da página") && len(words) == 2 && !strings.ContainsAny(value, "abcdefghijklmnopqrstuvwxyz"):
-				decision, err = "corrigida", x.SetCellStr("quarentena", cell, words[lastOfPage(words)])
-			case row[3] != "" && strings.HasPrefix(value, "- "):
-				decision, err = "corrigida", x.SetCellStr("quarentena", cell, row[3])
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
-		if err := x.SetCellStr("quarentena", fmt.Sprintf("E%d", i+2), decision); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := x.SaveAs(to); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// lastOfPage is which of two numbers is the mark: in the twin, the marks end at 62.
-func lastOfPage(words []string) int {
-	if n, _ := strconv.Atoi(words[0]); n <= 62 {
-		return 0
-	}
-	return 1
 }

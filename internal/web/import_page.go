@@ -5,6 +5,7 @@ import (
 
 	"certame/internal/docket"
 	"certame/internal/installation"
+	"certame/internal/intake/profile"
 	"certame/internal/jobs"
 	"certame/internal/store"
 )
@@ -83,6 +84,8 @@ func examMessages(p *importPage) (list []Message) {
 		for i := range e.Refusal {
 			p.Problems.Problems[i].Remedy = onPages(e.Refusal[i].Remedy)
 		}
+	case e.Stop != "" && p.In.Map != nil && belongs[e.Report.Kind] != "":
+		list = append(list, Message{Kind: "alerta", Title: sentence(onPages(e.Stop)), Remedy: belongs[e.Report.Kind] + " Depois, abandone esta importação."})
 	case e.Stop != "" && p.In.Map != nil:
 		list = append(list, Message{Kind: "alerta", Title: sentence(onPages(e.Stop)), Remedy: "Responda o que falta em Colunas, ou abandone esta importação e envie outro arquivo."})
 	case e.Report.Refused:
@@ -90,6 +93,15 @@ func examMessages(p *importPage) (list []Message) {
 	}
 	p.Next = nextOf(p)
 	return list
+}
+
+// belongs is where a list goes that was understood and is not of people: nobody is left at
+// the end of a road.
+var belongs = map[string]string{
+	profile.KindSeats:        "O quadro declara-se na página Quadro de vagas; confira este no terminal, com certame conciliar totais.",
+	profile.KindOrder:        "Confira a lista de cada vaga no terminal, com certame conciliar ordem.",
+	profile.KindVotes:        "Aqui os votos são dados em Minha fila; os dados fora daqui apuram-se no terminal, com certame comissao apurar, e o resultado importa-se aqui.",
+	profile.KindAppointments: "Registre cada uma no livro de fatos; confira este ato no terminal, com certame conciliar dou.",
 }
 
 // nextOf is the step with something to do.
