@@ -24,6 +24,7 @@ func casesPageOf(t *testing.T, cases []caseRow, got []string) []byte {
 	t.Helper()
 	var page bytes.Buffer
 	page.WriteString(readText(t, "casos-abertura.txt"))
+	tellFailures(t, &page)
 	page.WriteString(readText(t, "casos-arquivos.txt"))
 	tellTwins(t, &page)
 	told, theme, agree := 0, "", 0

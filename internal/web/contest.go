@@ -27,6 +27,9 @@ func (c *subject) Fresh() bool {
 	return c.Computed() && c.Last.Revision == c.Revision && c.Last.Facts == c.Facts
 }
 
+// Faulty says whether the result has an error that keeps it from being published.
+func (c *subject) Faulty() bool { return c.Fresh() && c.Last.State == tables.Blocked }
+
 // Address is where the contest begins.
 func (c *subject) Address() string { return "/certames/" + c.Slug }
 
