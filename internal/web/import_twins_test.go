@@ -40,8 +40,10 @@ var twinWays = map[string]twinWay{
 	"01c-tabela-utf8-bom.csv":              {edital: ownEdital(onePostOf("B9-01-A")), columns: map[string]string{"cargo": "B9-01-A"}, sent: 4},
 	"01d-quadro-de-vagas.csv":              {edital: ownEdital(onePostOf("B9-01-A")), sent: 2, stops: "na página Quadro de vagas"},
 	"02-texto-corrido-com-sub-judice.txt":  {edital: ownEdital(onePostOf("101") + onePostOf("102")), columns: map[string]string{"cargo-0": "101", "cargo-1": "102"}, sent: 4},
-	"03-linhas-pagina-colada-na-nota.txt": {edital: ownEdital(onePostOf("101")), columns: map[string]string{"cargo": "101", "campo-3": "ignorar", "campo-4": "ignorar", "campo-5": "ignorar", "campo-6": "ignorar", "campo-7": "ignorar",
-		"campo-8": "nota_final"}, sent: 4},
+	"03-linhas-pagina-colada-na-nota.txt": {edital: ownEdital(onePostOf("101")), columns: map[string]string{
+		"cargo": "101", "campo-3": "ignorar", "campo-4": "ignorar", "campo-5": "ignorar", "campo-6": "ignorar", "campo-7": "ignorar",
+		"campo-8": "nota_final",
+	}, sent: 4},
 	"05-sufixos-no-nome.csv":           {edital: ownEdital(onePostOf("101")), columns: map[string]string{"cargo": "101"}, sent: 2, stops: "falta a coluna obrigatória «nota_final»"},
 	"07a-ordem-que-comeca-no-meio.txt": {edital: ownEdital(onePostOf("101")), sent: 2, stops: "certame conciliar ordem"},
 	"07b-so-nomes-ac.xlsx":             {edital: ownEdital(onePostOf("101")), sent: 1, stops: "nada se junta por nome"},
