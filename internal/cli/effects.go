@@ -24,7 +24,6 @@ var effects = map[string]effect{
 	"importar gravar":        {"o arquivo e o mapa revisado", "na pasta, candidatos.csv ou o que o arquivo for (confirmacoes.csv, votos.csv, cargos.yaml, ordem-publicada.csv, nomeacoes.csv, deferimentos.csv), e importacao.json; o que não se entendeu, em planilha de quarentena"},
 	"importar conferir":      {theList, "só o mapa, com --gravar-mapa"},
 	"importar perfis":        {"com --derivar, o arquivo", nothing},
-	"conciliar ordem":        {"o arquivo", nothing},
 	"conciliar posicoes":     {"o arquivo e " + theResult, nothing},
 	"conciliar totais":       {"o arquivo e " + theResult, nothing},
 	"conciliar listas":       {"os dois arquivos", nothing},
