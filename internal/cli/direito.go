@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"certame/internal/intake"
+	"certame/internal/matrix"
 	"certame/law"
 )
 
@@ -44,7 +45,7 @@ func (direitoMatriz) Run(s *session) error {
 	rows := [][]string{{"dispositivo", "situação", "etapa", "resumo"}}
 	for _, r := range law.Provisions() {
 		list = append(list, provisionOf(r))
-		rows = append(rows, []string{string(r.ID), string(r.Status), r.Stage, r.Summary})
+		rows = append(rows, []string{string(r.ID), matrix.StatusWords[r.Status], matrix.Stages[r.Stage], r.Summary})
 	}
 	if s.root.JSON {
 		return s.writeJSON(list)
@@ -96,9 +97,9 @@ func printProvision(s *session, p provisionJSON) {
 	case p.Reason != "":
 		fmt.Fprintf(s.Out, "  fora do programa: %s\n", p.Reason)
 	case p.Stage != "":
-		fmt.Fprintf(s.Out, "  %s, na etapa %s\n", p.Status, p.Stage)
+		fmt.Fprintf(s.Out, "  %s, na etapa de %s\n", matrix.StatusWords[p.Status], matrix.Stages[p.Stage])
 	default:
-		fmt.Fprintf(s.Out, "  %s\n", p.Status)
+		fmt.Fprintf(s.Out, "  %s\n", matrix.StatusWords[p.Status])
 	}
 	if p.Address != "" {
 		fmt.Fprintf(s.Out, "  texto oficial: %s\n", p.Address)

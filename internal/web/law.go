@@ -7,19 +7,6 @@ import (
 	"certame/law"
 )
 
-// statusWords say what the program does with a provision.
-var statusWords = map[law.Status]string{
-	law.StatusRule: "regra", law.StatusCheck: "verificação", law.StatusProcedure: "procedimento",
-	law.StatusDefinition: "definição", law.StatusOutside: "fora do programa",
-}
-
-// lawStages are the stages of the procedure, by the package that is each.
-var lawStages = map[string]string{
-	"appointment": "ocupação das vagas e ordem de convocação", "classification": "listas finais", "confirmation": "confirmação das opções", "draw": "sorteio",
-	"edital": "edital", "fraud": "apuração de fraude", "law": "regime e prazos", "ledger": "livro de fatos", "phase": "fases e notas mínimas",
-	"preference": "cargos por ordem de preferência", "publication": "publicação", "registration": "inscrição e opções", "vacancy": "vagas",
-}
-
 // lawNorms are the norms, and how much of each the program applies: the data of
 // `certame direito`.
 func (v *visit) lawNorms() error {
@@ -101,12 +88,12 @@ func normOf(id string) (law.Norm, bool) {
 func provisionAddress(p law.Provision) string { return "/direito/dispositivos/" + string(p) }
 
 func doneWith(r law.Record) string {
-	text := statusWords[r.Status]
+	text := matrix.StatusWords[r.Status]
 	switch {
 	case r.Reason != "":
 		text += ": " + r.Reason
 	case r.Stage != "":
-		text += ", na etapa de " + lawStages[r.Stage]
+		text += ", na etapa de " + matrix.Stages[r.Stage]
 	}
 	return text
 }

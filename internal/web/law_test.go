@@ -14,10 +14,10 @@ import (
 // Every stage and every status has its words: nothing of the code's language is shown.
 func TestLawIsSaid(t *testing.T) {
 	for _, r := range law.Provisions() {
-		if r.Stage != "" && lawStages[r.Stage] == "" {
+		if r.Stage != "" && matrix.Stages[r.Stage] == "" {
 			t.Errorf("the stage %s of %s has no words", r.Stage, r.ID)
 		}
-		if statusWords[r.Status] == "" {
+		if matrix.StatusWords[r.Status] == "" {
 			t.Errorf("the status %s has no words", r.Status)
 		}
 	}
