@@ -21,8 +21,8 @@ func looked(tab *webtest.Tab, page, shown string) {
 	tab.Zoomed(page)
 	tab.Sound(page)
 	tab.Keyboard(page)
+	tab.PhoneShot(shown)
 	phone(tab)
-	tab.Shot(shown)
 }
 
 func tell(t *testing.T, tab *webtest.Tab, want ...string) {

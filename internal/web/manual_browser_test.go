@@ -1,6 +1,9 @@
 package web_test
 
 import (
+	"bytes"
+	"os/exec"
+	"strings"
 	"testing"
 
 	"certame/docs/manual"
@@ -28,4 +31,35 @@ func TestManualInABrowser(t *testing.T) {
 	if others := tab.Strangers(p.URL); len(others) > 0 {
 		t.Errorf("the manual asked %v", others)
 	}
+}
+
+// A topic goes to A4 whole, with the pictures that a page on a screen would bring later,
+// and without what is only of a screen.
+func TestManualPrinted(t *testing.T) {
+	p := webtest.Start(t)
+	tab := webtest.NewTab(t)
+	tab.Open(p.URL + "/ajuda/comissoes")
+	pdf := tab.PDF()
+	text := pdfText(t, pdf)
+	for _, want := range []string{"Antes de tudo: o termo", "Reler a amostra", "página 1 de "} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not on the paper:\n%s", want, text)
+		}
+	}
+	topic, _ := manual.Text("comissoes")
+	if shown := strings.Count(topic, "](telas/"); picturesOn(t, pdf) < shown {
+		t.Errorf("%d pictures on the paper, of %d", picturesOn(t, pdf), shown)
+	}
+}
+
+// picturesOn counts the images of a PDF.
+func picturesOn(t *testing.T, pdf []byte) int {
+	t.Helper()
+	command := exec.Command("pdfimages", "-list", "-")
+	command.Stdin = bytes.NewReader(pdf)
+	list, err := command.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Count(string(list), " image ")
 }

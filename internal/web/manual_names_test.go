@@ -59,7 +59,16 @@ func screenTexts(t *testing.T) (said []*regexp.Regexp) {
 		}
 		said = append(said, regexp.MustCompile(`^`+strings.Join(parts, ".*")+`$`))
 	}
-	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+	for _, folder := range []string{".", "../locale"} {
+		readScreens(t, folder, add)
+	}
+	return said
+}
+
+// readScreens gives every text of a folder of pages and their code.
+func readScreens(t *testing.T, folder string, add func(string)) {
+	t.Helper()
+	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || strings.HasSuffix(path, "_test.go") {
 			return err
 		}
@@ -81,7 +90,6 @@ func screenTexts(t *testing.T) (said []*regexp.Regexp) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return said
 }
 
 // bothWays is a template with each short choice taken, and not taken: «Apurar agora» and
