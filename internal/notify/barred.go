@@ -8,6 +8,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"strings"
+	"time"
 
 	"certame/internal/secret"
 	"certame/internal/store"
@@ -20,9 +21,13 @@ const (
 	AddressRight = "confirmado"           // its owner says that it is right
 )
 
-// softMost is how many messages in a row may come back for a passing cause before the
-// address is taken for dead.
-const softMost = 3
+// softMost is how many messages in a row may come back for a passing cause, within
+// softWithin, before the address is taken for dead: a box that was full three times in a
+// year is read.
+const (
+	softMost   = 3
+	softWithin = 30 * 24 * time.Hour
+)
 
 // Barred says whether nothing more is sent to an address: what was sent came back for
 // good, and its owner has not said since that it is right.
@@ -32,18 +37,26 @@ func (o *Office) Barred(ctx context.Context, address string) (bool, error) {
 		return false, err
 	}
 	list, err := o.db.AddressStates(ctx, mark)
-	soft := 0
+	return barred(list), err
+}
+
+// barred reads what became of an address: a few soft returns close together bar it as a
+// hard one does, and only its owner opens it again.
+func barred(list []store.AddressState) bool {
+	var soft []time.Time
+	dead := false
 	for _, s := range list {
 		switch s.State {
 		case HardReturn:
-			soft = softMost
+			dead = true
 		case SoftReturn:
-			soft++
+			soft = append(soft, s.At)
+			dead = dead || len(soft) >= softMost && s.At.Sub(soft[len(soft)-softMost]) <= softWithin
 		default:
-			soft = 0
+			soft, dead = nil, false
 		}
 	}
-	return soft >= softMost, err
+	return dead
 }
 
 // AddressMark is a digest of an address that nobody makes without the key: a plain one
