@@ -20,7 +20,7 @@ func StartArchived() (*Archived, error) {
 	if err != nil {
 		return nil, err
 	}
-	folder, err := os.MkdirTemp("", "pgtest-")
+	folder, err := newFolder()
 	if err != nil {
 		return nil, err
 	}
@@ -86,7 +86,7 @@ func (s *Archived) PutAside() error {
 // At is another server: the copy gone forward by the journal to an instant, and no
 // further.
 func (s *Archived) At(instant time.Time) (*Server, error) {
-	folder, err := os.MkdirTemp("", "pgtest-")
+	folder, err := newFolder()
 	if err != nil {
 		return nil, err
 	}

@@ -44,7 +44,7 @@ func (p *Pair) Promote() error { return p.Standby.run("SELECT pg_promote(true, 6
 
 // copied is a standby of the server, running.
 func (s *Server) copied() (*Server, error) {
-	folder, err := os.MkdirTemp("", "pgtest-")
+	folder, err := newFolder()
 	if err != nil {
 		return nil, err
 	}

@@ -36,7 +36,7 @@ func begin(durable bool) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	folder, err := os.MkdirTemp("", "pgtest-")
+	folder, err := newFolder()
 	if err != nil {
 		return nil, err
 	}
