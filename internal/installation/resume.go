@@ -77,23 +77,21 @@ func (at Place) Resume(ctx context.Context, seen Outside) (r *Resumed, err error
 
 // contests puts messages in doubt and looks for the objects of each contest.
 func (r *Resumed) contests(ctx context.Context, parts *Parts, office *notify.Office) error {
-	for page := (store.Page{}); ; {
-		list, err := parts.Store.Contests(ctx, page)
-		if err != nil || len(list) == 0 {
+	list, err := parts.Store.AllContests(ctx)
+	if err != nil {
+		return err
+	}
+	for _, c := range list {
+		n, err := office.Doubt(ctx, c.ID)
+		if err != nil {
 			return err
 		}
-		for _, c := range list {
-			n, err := office.Doubt(ctx, c.ID)
-			if err != nil {
-				return err
-			}
-			r.Doubtful += n
-			if err := r.objects(ctx, parts.Store, parts.Blobs, c.ID); err != nil {
-				return err
-			}
+		r.Doubtful += n
+		if err := r.objects(ctx, parts.Store, parts.Blobs, c.ID); err != nil {
+			return err
 		}
-		page.After = string(list[len(list)-1].ID)
 	}
+	return nil
 }
 
 // notices that the database says to be on their way may have gone since.

@@ -112,6 +112,17 @@ func (p Page) before() string {
 // last comes after every text that is a key.
 const last = "\U0010FFFF"
 
+// AllContests are all of them, the latest first, read page by page.
+func (db *DB) AllContests(ctx context.Context) (all []Contest, err error) {
+	for page := (Page{}); ; {
+		list, err := db.Contests(ctx, page)
+		if err != nil || len(list) == 0 {
+			return all, err
+		}
+		all, page.After = append(all, list...), string(list[len(list)-1].ID)
+	}
+}
+
 // Contests lists contests, the latest first; the key is the identifier.
 func (db *DB) Contests(ctx context.Context, p Page) ([]Contest, error) {
 	return db.contestsWhere(ctx, "id < $1", p.before(), p.limit())

@@ -41,7 +41,7 @@ func (v *visit) listed() ([]store.Contest, error) {
 		return []store.Contest{one}, err
 	}
 	if v.may(listAll) {
-		return v.Store.Contests(v.ctx(), store.Page{})
+		return v.Store.AllContests(v.ctx())
 	}
 	return v.Store.ContestsOf(v.ctx(), v.who.Account, store.Page{})
 }

@@ -44,23 +44,21 @@ const newsShown = 100
 // everyNews are the last acts of every contest.
 func (v *visit) everyNews() (*news, error) {
 	n := &news{ID: "urn:certame:publicacoes:" + v.r.Host, Title: "Publicações", Author: v.r.Host, Home: "/publico", Path: "/publico/atos"}
-	for page := (store.Page{}); ; {
-		list, err := v.Store.Contests(v.ctx(), page)
-		if err != nil || len(list) == 0 {
-			return n.ordered(newsShown), err
-		}
-		for _, c := range list {
-			items, err := v.newsOf(c)
-			if err != nil {
-				return nil, err
-			}
-			for i := range items {
-				items[i].Title = c.Title + ": " + items[i].Title
-			}
-			n.Items = append(n.Items, items...)
-		}
-		page.After = string(list[len(list)-1].ID)
+	list, err := v.Store.AllContests(v.ctx())
+	if err != nil {
+		return nil, err
 	}
+	for _, c := range list {
+		items, err := v.newsOf(c)
+		if err != nil {
+			return nil, err
+		}
+		for i := range items {
+			items[i].Title = c.Title + ": " + items[i].Title
+		}
+		n.Items = append(n.Items, items...)
+	}
+	return n.ordered(newsShown), nil
 }
 
 func (v *visit) newsOf(c store.Contest) (list []newsItem, err error) {

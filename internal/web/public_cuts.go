@@ -2,7 +2,6 @@ package web
 
 import (
 	"errors"
-	"slices"
 	"strings"
 
 	"certame/internal/store"
@@ -19,6 +18,9 @@ func (v *visit) publicCuts() error {
 	p := publicCutsPage{openContest: o, Table: o.cutTable("cortes", "Notas de corte em cada ato deste certame", "Ato"), Past: o.cutTable("cortes-anteriores", "Notas de corte de outros certames do mesmo lugar", "Certame")}
 	p.Table.Empty = o.notYet("A nota de corte")
 	for i := range o.Acts {
+		if len(p.Table.Rows) >= cutsShown {
+			break // a sheet takes a while to read
+		}
 		a := &o.Acts[i]
 		s, err := v.shown.Sheet(v.ctx(), o.Contest.ID, a.Number)
 		if errors.Is(err, store.ErrNotFound) {
@@ -62,11 +64,14 @@ func (v *visit) pastCuts(p *publicCutsPage) error {
 	if p.Contest.Agency == "" {
 		return nil
 	}
-	all, err := v.Store.Contests(v.ctx(), store.Page{})
+	all, err := v.Store.AllContests(v.ctx())
 	if err != nil {
 		return err
 	}
-	for _, c := range slices.Backward(all) {
+	for _, c := range all {
+		if len(p.Past.Rows) >= cutsShown {
+			break
+		}
 		if c.ID == p.Contest.ID || c.Agency != p.Contest.Agency {
 			continue
 		}

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"slices"
 	"strings"
 	"time"
 
@@ -43,11 +42,11 @@ func (s *shownPublicly) Now() string {
 
 // everybodysContests are those with every word, the newest first; most 0 is all of them.
 func (v *visit) everybodysContests(words string, most int) (list []shownPublicly, err error) {
-	all, err := v.Store.Contests(v.ctx(), store.Page{})
+	all, err := v.Store.AllContests(v.ctx())
 	if err != nil {
 		return nil, err
 	}
-	for _, c := range slices.Backward(all) {
+	for _, c := range all {
 		if !found(words, c.Title, c.Agency, c.Slug) {
 			continue
 		}
