@@ -30,15 +30,6 @@ type spec struct {
 	fields  []FieldSpec
 }
 
-func (s *spec) has(t fieldType) bool {
-	for i := range s.fields {
-		if s.fields[i].read == t {
-			return true
-		}
-	}
-	return false
-}
-
 // Fields lists the fields of a kind, in the order in which they are stored.
 func (k Kind) Fields() []FieldSpec { return specs[k].fields }
 
