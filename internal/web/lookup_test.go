@@ -78,13 +78,13 @@ func ask(t *testing.T, p *webtest.Platform, method, path string, heads ...string
 func TestFragmentOverHTTP(t *testing.T) {
 	p := webtest.Start(t)
 	id := consulted(t, p, p.Contest(60, 2), time.Time{})
-	index, text := ask(t, p, http.MethodGet, "/consulta/exemplo/1/indice.json") //nolint:bodyclose // ask closes it
+	index, text := ask(t, p, http.MethodGet, "/consulta/exemplo/1/indice.json")
 	var about lookup.Index
 	if err := json.Unmarshal(text, &about); err != nil || index.StatusCode != http.StatusOK {
 		t.Fatalf("%d %s %v", index.StatusCode, text, err)
 	}
 	path := "/consulta/exemplo/1/" + lookup.Name(lookup.FragmentOf(id, about.Bits))
-	packed, zipped := ask(t, p, http.MethodGet, path, "Accept-Encoding", "gzip, br") //nolint:bodyclose // ask closes it
+	packed, zipped := ask(t, p, http.MethodGet, path, "Accept-Encoding", "gzip, br")
 	zip, err := gzip.NewReader(bytes.NewReader(zipped))
 	if err != nil {
 		t.Fatal(err)
