@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"certame"
 	"certame/internal/docket"
 	"certame/internal/store"
 )
@@ -56,9 +57,17 @@ func (v *visit) actsLog() error {
 		if err := json.Unmarshal(leaf.Leaf, &act); err != nil {
 			return err
 		}
-		page.Acts.Rows = append(page.Acts.Rows, Row{Cells: Cells(strconv.Itoa(leaf.Position), act.What, act.On, act.SHA256)})
+		page.Acts.Rows = append(page.Acts.Rows, Row{Cells: Cells(strconv.Itoa(leaf.Position), act.What, dayOf(act.On), act.SHA256)})
 	}
 	return v.show("registro", Frame{Title: "Registro de atos publicados", Trail: []Link{{"Início", "/", "home"}, {"Publicações", "/publico", ""}}, Printed: true}, page)
+}
+
+// dayOf says a day of a line of the log as people read it; what is no day stays as it is.
+func dayOf(written string) string {
+	if day, ok := certame.ParseDate([]byte(written)); ok {
+		return day.Brazilian()
+	}
+	return written
 }
 
 type logPage struct {
