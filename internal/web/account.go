@@ -5,6 +5,7 @@ import (
 
 	"certame/internal/auth"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 type accountPage struct {
@@ -15,16 +16,16 @@ type accountPage struct {
 	Programs []store.Visit
 	Contests []store.Contest // that a program may be given
 	Here     string          // the visit of this session
-	Problem  *Message
-	Done     *Message
+	Problem  *parts.Message
+	Done     *parts.Message
 }
 
 // HasFactor says whether the account has a second factor.
 func (p accountPage) HasFactor() bool { return p.Factors.Codes || len(p.Factors.Keys) > 0 }
 
 // PasswordFields are what a change of password asks.
-func (accountPage) PasswordFields() []Field {
-	return []Field{
+func (accountPage) PasswordFields() []parts.Field {
+	return []parts.Field{
 		{Name: "atual", Label: "Senha atual", Kind: "password", Required: true, Complete: "current-password"},
 		{Name: "nova", Label: "Senha nova", Kind: "password", Required: true, Complete: "new-password", Help: "Doze caracteres ou mais; três ou quatro palavras sem relação entre si servem."},
 	}
@@ -67,11 +68,11 @@ func (v *visit) endOtherVisits() error {
 
 // accountDone shows the account after something was done with it, or was not.
 func (v *visit) accountDone(err error, done string) error {
-	if text, is := ofDoor(err); is {
-		return v.showAccount(http.StatusUnprocessableEntity, accountPage{Problem: refusal(text)})
+	if text, is := auth.Say(err); is {
+		return v.showAccount(http.StatusUnprocessableEntity, accountPage{Problem: parts.Refusal(text)})
 	}
 	if err != nil {
 		return err
 	}
-	return v.showAccount(http.StatusOK, accountPage{Done: &Message{Kind: "sucesso", Title: done, Announced: true}})
+	return v.showAccount(http.StatusOK, accountPage{Done: &parts.Message{Kind: "sucesso", Title: done, Announced: true}})
 }

@@ -7,25 +7,28 @@ import (
 	"strings"
 
 	"rsc.io/qr"
+
+	"certame/internal/auth"
+	"certame/internal/web/parts"
 )
 
 type codesPage struct {
 	First   bool // right after the first access
 	Letters string
 	Drawing template.HTML
-	Problem *Message
+	Problem *parts.Message
 }
 
 // Fields are what is asked.
-func (codesPage) Fields() []Field {
-	return []Field{{Name: "codigo", Label: "Código que o aplicativo mostra agora", Required: true, Complete: "one-time-code", Most: 10}}
+func (codesPage) Fields() []parts.Field {
+	return []parts.Field{{Name: "codigo", Label: "Código que o aplicativo mostra agora", Required: true, Complete: "one-time-code", Most: 10}}
 }
 
 // askCodes begins the registration of an application of one-time codes: each opening
 // of the page has a secret of its own, which is only kept when a code of it comes.
 func (v *visit) askCodes() error { return v.showCodes(http.StatusOK, nil) }
 
-func (v *visit) showCodes(status int, problem *Message) error {
+func (v *visit) showCodes(status int, problem *parts.Message) error {
 	address, letters, err := v.Door.AskTOTP(v.ctx(), v.who)
 	if err != nil {
 		return v.doorFault(err)
@@ -35,14 +38,14 @@ func (v *visit) showCodes(status int, problem *Message) error {
 		return err
 	}
 	page := codesPage{First: v.r.FormValue("primeiro") != "", Letters: letters, Drawing: drawing, Problem: problem}
-	return v.render(status, "codigos", Frame{Title: "Aplicativo de códigos", Trail: append(home[:1:1], Link{"Minha conta", "/conta", ""})}, page)
+	return v.render(status, "codigos", Frame{Title: "Aplicativo de códigos", Trail: append(home[:1:1], parts.Link{Text: "Minha conta", Address: "/conta"})}, page)
 }
 
 // confirmCodes keeps the application, and gives the codes for the day it is lost.
 func (v *visit) confirmCodes() error {
 	err := v.Door.ConfirmTOTP(v.ctx(), v.who, v.r.PostFormValue("codigo"))
-	if text, is := ofDoor(err); is {
-		return v.showCodes(http.StatusUnprocessableEntity, refusal(text+" O desenho abaixo é novo: leia-o outra vez."))
+	if text, is := auth.Say(err); is {
+		return v.showCodes(http.StatusUnprocessableEntity, parts.Refusal(text+" O desenho abaixo é novo: leia-o outra vez."))
 	}
 	if err != nil {
 		return err
@@ -59,7 +62,7 @@ func (v *visit) newRecovery() error {
 	if err != nil {
 		return v.doorFault(err)
 	}
-	return v.show("recuperacao", Frame{Title: "Códigos de recuperação", Trail: append(home[:1:1], Link{"Minha conta", "/conta", ""}), Printed: true}, codes)
+	return v.show("recuperacao", Frame{Title: "Códigos de recuperação", Trail: append(home[:1:1], parts.Link{Text: "Minha conta", Address: "/conta"}), Printed: true}, codes)
 }
 
 func (v *visit) dropCodes() error {

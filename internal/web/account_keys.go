@@ -4,23 +4,26 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"net/http"
+
+	"certame/internal/auth"
+	"certame/internal/web/parts"
 )
 
 type keysPage struct {
 	Work    bool // keys can be used at this address
-	Problem *Message
+	Problem *parts.Message
 }
 
 // Fields are what is asked.
-func (keysPage) Fields() []Field {
-	return []Field{{Name: "nome", Label: "Nome da chave", Complete: "off", Most: 100, Help: "Para reconhecê-la depois, como «chave azul» ou «telefone»."}}
+func (keysPage) Fields() []parts.Field {
+	return []parts.Field{{Name: "nome", Label: "Nome da chave", Complete: "off", Most: 100, Help: "Para reconhecê-la depois, como «chave azul» ou «telefone»."}}
 }
 
 // askKeys is where a person adds a key: only a script of the browser talks to one.
 func (v *visit) askKeys() error { return v.showKeys(http.StatusOK, nil) }
 
-func (v *visit) showKeys(status int, problem *Message) error {
-	f := Frame{Title: "Chave de acesso", Trail: append(home[:1:1], Link{"Minha conta", "/conta", ""})}
+func (v *visit) showKeys(status int, problem *parts.Message) error {
+	f := Frame{Title: "Chave de acesso", Trail: append(home[:1:1], parts.Link{Text: "Minha conta", Address: "/conta"})}
 	return v.render(status, "chaves", f, keysPage{v.Door.KeysWork(), problem})
 }
 
@@ -33,7 +36,7 @@ func (v *visit) questionOfNewKey() error {
 // questions answers a script: the question to a key, or what to tell the person.
 func (v *visit) questions(question []byte, err error) error {
 	status := http.StatusOK
-	if text, is := ofDoor(err); is {
+	if text, is := auth.Say(err); is {
 		status = http.StatusUnprocessableEntity
 		question, err = json.Marshal(map[string]string{"erro": text})
 	}
@@ -49,8 +52,8 @@ func (v *visit) questions(question []byte, err error) error {
 // addKey keeps a key. Who has no recovery codes is given some with the first.
 func (v *visit) addKey() error {
 	err := v.Door.AddKey(v.ctx(), v.who, v.r.PostFormValue("nome"), []byte(v.r.PostFormValue("resposta")))
-	if text, is := ofDoor(err); is {
-		return v.showKeys(http.StatusUnprocessableEntity, refusal(text))
+	if text, is := auth.Say(err); is {
+		return v.showKeys(http.StatusUnprocessableEntity, parts.Refusal(text))
 	}
 	if err != nil {
 		return err

@@ -5,17 +5,18 @@ import (
 
 	"certame/internal/auth"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // ProgramFields are what is asked of a program that is to work in a person's name.
-func (p accountPage) ProgramFields() []Field {
-	contests := []Option{{Value: "", Text: "Todos em que tenho papel"}}
+func (p accountPage) ProgramFields() []parts.Field {
+	contests := []parts.Option{{Value: "", Text: "Todos em que tenho papel"}}
 	for _, c := range p.Contests {
-		contests = append(contests, Option{Value: string(c.ID), Text: c.Title})
+		contests = append(contests, parts.Option{Value: string(c.ID), Text: c.Title})
 	}
-	return []Field{
+	return []parts.Field{
 		{Name: "nome", Label: "Nome do programa", Complete: "off", Required: true, Most: 100, Help: "Para reconhecê-lo depois, como «roteiro da importação»."},
-		{Name: "alcance", Label: "O que ele pode", Kind: "select", Required: true, Options: []Option{{Value: "ler", Text: "Só ler"}, {Value: "gravar", Text: "Ler e gravar"}}},
+		{Name: "alcance", Label: "O que ele pode", Kind: "select", Required: true, Options: []parts.Option{{Value: "ler", Text: "Só ler"}, {Value: "gravar", Text: "Ler e gravar"}}},
 		{Name: "certame", Label: "Em qual certame", Kind: "select", Options: contests}, // the first is of all, and has no value
 	}
 }
@@ -31,7 +32,7 @@ func (v *visit) newProgram() error {
 	if err != nil {
 		return v.accountDone(err, "")
 	}
-	f := Frame{Title: "Acesso de programa", Trail: append(home[:1:1], Link{"Minha conta", "/conta", ""})}
+	f := Frame{Title: "Acesso de programa", Trail: append(home[:1:1], parts.Link{Text: "Minha conta", Address: "/conta"})}
 	return v.render(http.StatusOK, "programa", f, secret)
 }
 

@@ -5,13 +5,14 @@ import (
 
 	"certame/internal/auth"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 type accountsPage struct {
-	Table       Table
+	Table       parts.Table
 	MayRegister bool
 	Newcomer    auth.Newcomer
-	Problem     *Message
+	Problem     *parts.Message
 	Link        *handedLink
 }
 
@@ -19,8 +20,8 @@ type accountsPage struct {
 type handedLink struct{ Login, Address, Until string }
 
 // Fields are what is asked of somebody who is to have an account.
-func (p accountsPage) Fields() []Field {
-	return []Field{
+func (p accountsPage) Fields() []parts.Field {
+	return []parts.Field{
 		{Name: "login", Label: "Nome de acesso", Value: p.Newcomer.Login, Required: true, Most: 60, Help: "Letras minúsculas sem acento, algarismos, ponto e hífen."},
 		{Name: "nome", Label: "Nome", Complete: "off", Value: p.Newcomer.Name, Required: true, Most: 200},
 		{Name: "email", Label: "E-mail", Kind: "email", Complete: "off", Value: p.Newcomer.Email, Most: 254},
@@ -36,16 +37,16 @@ func (v *visit) showAccounts(status int, p accountsPage) error {
 	if err != nil {
 		return err
 	}
-	p.Table = Table{
-		ID: "pessoas", Caption: "Contas", Columns: []Column{{Text: "Nome de acesso"}, {Text: "Nome"}, {Text: "Situação"}},
-		Empty: Empty{Title: "Não há outras contas.", Text: "Cadastre a primeira abaixo."},
+	p.Table = parts.Table{
+		ID: "pessoas", Caption: "Contas", Columns: []parts.Column{{Text: "Nome de acesso"}, {Text: "Nome"}, {Text: "Situação"}},
+		Empty: parts.Empty{Title: "Não há outras contas.", Text: "Cadastre a primeira abaixo."},
 	}
 	for _, a := range list {
 		tag := accountTag(a)
-		p.Table.Rows = append(p.Table.Rows, Row{Cells: []Cell{{Text: a.Login, Address: "/pessoas/" + string(a.ID)}, {Text: a.Name}, {Tag: &tag}}})
+		p.Table.Rows = append(p.Table.Rows, parts.Row{Cells: []parts.Cell{{Text: a.Login, Address: "/pessoas/" + string(a.ID)}, {Text: a.Name}, {Tag: &tag}}})
 	}
 	if len(list) == accountsShown {
-		p.Table.Pages = &Pages{Label: "Páginas de contas", First: 1, Last: len(list), After: "/pessoas?depois=" + list[len(list)-1].Login}
+		p.Table.Pages = &parts.Pages{Label: "Páginas de contas", First: 1, Last: len(list), After: "/pessoas?depois=" + list[len(list)-1].Login}
 	}
 	p.MayRegister = v.may("pessoa.cadastrar")
 	return v.render(status, "contas", Frame{Title: "Pessoas", Trail: home}, p)
@@ -53,22 +54,22 @@ func (v *visit) showAccounts(status int, p accountsPage) error {
 
 const accountsShown = 100
 
-func accountTag(a store.Account) Tag {
+func accountTag(a store.Account) parts.Tag {
 	switch {
 	case a.Disabled:
-		return Tag{"erro", "bloqueada"}
+		return parts.Tag{Kind: "erro", Text: "bloqueada"}
 	case a.Password == "":
-		return Tag{"alerta", "à espera do primeiro acesso"}
+		return parts.Tag{Kind: "alerta", Text: "à espera do primeiro acesso"}
 	}
-	return Tag{"sucesso", "ativa"}
+	return parts.Tag{Kind: "sucesso", Text: "ativa"}
 }
 
 // registerAccount makes an account, and the link to hand to its owner.
 func (v *visit) registerAccount() error {
 	n := auth.Newcomer{Login: v.r.PostFormValue("login"), Name: v.r.PostFormValue("nome"), Email: v.r.PostFormValue("email"), CPF: v.r.PostFormValue("cpf")}
 	a, secret, err := v.Door.Register(v.ctx(), v.who, n)
-	if text, is := ofDoor(err); is {
-		return v.showAccounts(http.StatusUnprocessableEntity, accountsPage{Newcomer: n, Problem: refusal(text)})
+	if text, is := auth.Say(err); is {
+		return v.showAccounts(http.StatusUnprocessableEntity, accountsPage{Newcomer: n, Problem: parts.Refusal(text)})
 	}
 	if err != nil {
 		return err

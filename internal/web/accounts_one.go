@@ -3,28 +3,30 @@ package web
 import (
 	"net/http"
 
+	"certame/internal/auth"
 	"certame/internal/auth/roles"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 type accountOfPage struct {
 	store.Account
-	Tag                           Tag
+	Tag                           parts.Tag
 	Held                          []roles.Demand // in the whole installation
 	Address                       string
 	MayReset, MayBlock, MayAssign bool
-	Problem, Done                 *Message
+	Problem, Done                 *parts.Message
 	Link                          *handedLink
 }
 
 // RoleField asks for a role to give in the whole installation.
-func (accountOfPage) RoleField() Field { return roleField("Papel em toda a instalação") }
+func (accountOfPage) RoleField() parts.Field { return roleField("Papel em toda a instalação") }
 
-func roleField(label string) Field {
-	f := Field{Name: "papel", Label: label, Kind: "select", Required: true}
+func roleField(label string) parts.Field {
+	f := parts.Field{Name: "papel", Label: label, Kind: "select", Required: true}
 	for _, r := range roles.Given() {
 		d, _ := roles.DemandOf(r)
-		f.Options = append(f.Options, Option{Value: string(r), Text: d.Name})
+		f.Options = append(f.Options, parts.Option{Value: string(r), Text: d.Name})
 	}
 	return f
 }
@@ -49,18 +51,18 @@ func (v *visit) showAccountOf(status int, p accountOfPage) (err error) {
 	}
 	p.Tag, p.Address = accountTag(p.Account), "/pessoas/"+string(p.ID)
 	p.MayReset, p.MayBlock, p.MayAssign = v.may("pessoa.redefinir"), v.may("pessoa.bloquear"), v.may("papel.atribuir")
-	f := Frame{Title: p.Name, Trail: append(home[:1:1], Link{"Pessoas", "/pessoas", ""})}
+	f := Frame{Title: p.Name, Trail: append(home[:1:1], parts.Link{Text: "Pessoas", Address: "/pessoas"})}
 	return v.render(status, "conta-de", f, p)
 }
 
 func (v *visit) accountOfDone(err error, done string) error {
-	if text, is := ofDoor(err); is {
-		return v.showAccountOf(http.StatusUnprocessableEntity, accountOfPage{Problem: refusal(text)})
+	if text, is := auth.Say(err); is {
+		return v.showAccountOf(http.StatusUnprocessableEntity, accountOfPage{Problem: parts.Refusal(text)})
 	}
 	if err != nil {
 		return err
 	}
-	return v.showAccountOf(http.StatusOK, accountOfPage{Done: &Message{Kind: "sucesso", Title: done, Announced: true}})
+	return v.showAccountOf(http.StatusOK, accountOfPage{Done: &parts.Message{Kind: "sucesso", Title: done, Announced: true}})
 }
 
 // resetAccount gives a link for a new password; taking the second factors away is asked

@@ -13,6 +13,7 @@ import (
 	"certame/internal/intake"
 	"certame/internal/notify"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // agendaRows is how many hours a page of the agenda has.
@@ -28,8 +29,8 @@ const (
 type agendaPage struct {
 	*subject
 	City, Room, Day, Words  string
-	Cities, Rooms, Days     []Option
-	Table                   Table
+	Cities, Rooms, Days     []parts.Option
+	Table                   parts.Table
 	Counts                  []string
 	Called                  int
 	MayPlan, MayTell, Begun bool
@@ -86,12 +87,12 @@ func (v *visit) fillAgenda(p *agendaPage, list []store.Summons) error {
 	slices.SortStableFunc(kept, func(a, b store.Summons) int {
 		return cmp.Or(a.Starts.Compare(b.Starts), cmp.Compare(a.City, b.City), cmp.Compare(a.Room, b.Room), cmp.Compare(a.Registration, b.Registration))
 	})
-	p.Table = Table{ID: "agenda", Stacked: true, Caption: "Horários", Columns: []Column{{Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Dia"}, {Text: "Hora"}, {Text: "Cidade"}, {Text: "Sala"}, {Text: "Comissão"}, {Text: "Convocação"}}, Empty: Empty{Title: "Nenhum horário com este filtro.", Text: "Mude a cidade, a sala ou o dia."}}
+	p.Table = parts.Table{ID: "agenda", Stacked: true, Caption: "Horários", Columns: []parts.Column{{Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Dia"}, {Text: "Hora"}, {Text: "Cidade"}, {Text: "Sala"}, {Text: "Comissão"}, {Text: "Convocação"}}, Empty: parts.Empty{Title: "Nenhum horário com este filtro.", Text: "Mude a cidade, a sala ou o dia."}}
 	page, from, to := v.pageOf(len(kept), agendaRows)
 	for i := from; i < to; i++ {
 		s := &kept[i]
 		tag := stateTag(states[summonsKey{s.Registration, s.Group, s.Sequence}])
-		p.Table.Rows = append(p.Table.Rows, Row{Cells: []Cell{
+		p.Table.Rows = append(p.Table.Rows, parts.Row{Cells: []parts.Cell{
 			{Text: s.Registration, Address: p.Address() + "/agenda/" + url.PathEscape(s.Group) + "/" + url.PathEscape(s.Registration)}, {Text: s.Group}, {Text: summonsDay(s)}, {Text: summonsHour(s)}, {Text: s.City}, {Text: s.Room}, {Text: s.Board}, {Tag: &tag},
 		}})
 	}
@@ -107,7 +108,7 @@ func summonsDay(s *store.Summons) string  { return s.Starts.In(brasilia).Format(
 func summonsHour(s *store.Summons) string { return s.Starts.In(brasilia).Format("15:04") }
 
 // choices are the values that there are, in their order, after the one that is all.
-func choices(list []store.Summons, chosen string, of func(*store.Summons) string) []Option {
+func choices(list []store.Summons, chosen string, of func(*store.Summons) string) []parts.Option {
 	seen := map[string]bool{}
 	var values []string
 	for i := range list {
@@ -117,9 +118,9 @@ func choices(list []store.Summons, chosen string, of func(*store.Summons) string
 		}
 	}
 	slices.SortFunc(values, func(a, b string) int { return cmp.Compare(sortable(a), sortable(b)) })
-	out := []Option{{Value: "", Text: "Todas", Chosen: chosen == ""}}
+	out := []parts.Option{{Value: "", Text: "Todas", Chosen: chosen == ""}}
 	for _, value := range values {
-		out = append(out, Option{Value: value, Text: value, Chosen: value == chosen})
+		out = append(out, parts.Option{Value: value, Text: value, Chosen: value == chosen})
 	}
 	return out
 }
@@ -145,7 +146,7 @@ func (v *visit) pageOf(total, rows int) (page, from, to int) {
 	return page, (page - 1) * rows, min(total, page*rows)
 }
 
-func (v *visit) pagesOf(label string, page, from, to, total int) *Pages {
+func (v *visit) pagesOf(label string, page, from, to, total int) *parts.Pages {
 	if from == 0 && to == total {
 		return nil
 	}
@@ -154,7 +155,7 @@ func (v *visit) pagesOf(label string, page, from, to, total int) *Pages {
 		q.Set("pagina", strconv.Itoa(n))
 		return v.r.URL.Path + "?" + q.Encode()
 	}
-	p := &Pages{Label: label, First: from + 1, Last: to, Total: total}
+	p := &parts.Pages{Label: label, First: from + 1, Last: to, Total: total}
 	if page > 1 {
 		p.Before = at(page - 1)
 	}
@@ -182,11 +183,11 @@ func (v *visit) standings(contest store.ContestID) (map[summonsKey]string, error
 // stateKinds are the looks of where a message stands.
 var stateKinds = map[string]string{notify.Sent: "informacao", notify.Confirmed: "sucesso", notify.Failed: "erro", notify.Bounced: "erro", notify.Unsure: "alerta", notify.NoAddress: "alerta"}
 
-func stateTag(state string) Tag {
+func stateTag(state string) parts.Tag {
 	if state == "" {
-		return Tag{"", "não preparada"}
+		return parts.Tag{Kind: "", Text: "não preparada"}
 	}
-	return Tag{stateKinds[state], notify.StateName(state)}
+	return parts.Tag{Kind: stateKinds[state], Text: notify.StateName(state)}
 }
 
 // placeOf is a place as people read it.

@@ -9,18 +9,19 @@ import (
 	"certame/internal/jobs"
 	"certame/internal/notify"
 	"certame/internal/render/tables"
+	"certame/internal/web/parts"
 )
 
 type messagesPage struct {
 	*subject
 	Called, Prepared int
-	Counts           Table
+	Counts           parts.Table
 	Sends            bool
 	Working          string // address of the work under way
 	Retry            []retryPart
 	Contacts         int
-	Done             *Message
-	Barred           []Message // what of the boards bars the sending
+	Done             *parts.Message
+	Barred           []parts.Message // what of the boards bars the sending
 	Problems         *fault
 }
 
@@ -64,7 +65,7 @@ func (v *visit) showMessages(status int, p *messagesPage) (err error) {
 			p.Working = p.Address() + "/trabalhos/" + job.ID
 		}
 	}
-	return v.render(status, "agenda-mensagens", v.within(p.subject, "Convocações", Link{Text: "Agenda", Address: p.Address() + "/agenda"}), p)
+	return v.render(status, "agenda-mensagens", v.within(p.subject, "Convocações", parts.Link{Text: "Agenda", Address: p.Address() + "/agenda"}), p)
 }
 
 func (v *visit) countMessages(p *messagesPage) error {
@@ -72,10 +73,10 @@ func (v *visit) countMessages(p *messagesPage) error {
 	if err != nil {
 		return err
 	}
-	p.Counts = Table{ID: "situacoes", Caption: "Mensagens por situação", Columns: []Column{{Text: "Situação"}, {Text: "Mensagens", Numeric: true}}}
+	p.Counts = parts.Table{ID: "situacoes", Caption: "Mensagens por situação", Columns: []parts.Column{{Text: "Situação"}, {Text: "Mensagens", Numeric: true}}}
 	for _, state := range notify.States {
 		if p.Prepared += counts[state]; counts[state] > 0 {
-			p.Counts.Rows = append(p.Counts.Rows, Row{Cells: Cells(capital(notify.StateName(state)), number(counts[state]))})
+			p.Counts.Rows = append(p.Counts.Rows, parts.Row{Cells: parts.Cells(capital(notify.StateName(state)), number(counts[state]))})
 		}
 	}
 	for _, state := range []string{notify.Failed, notify.Bounced, notify.NoAddress, notify.Unsure} {
@@ -116,7 +117,7 @@ func (v *visit) sendMessages() error {
 
 // barred is what keeps the boards from calling, as it is now: nothing is sent in the
 // name of a board that may not call.
-func (v *visit) barred(c *subject) ([]Message, error) {
+func (v *visit) barred(c *subject) ([]parts.Message, error) {
 	found, err := v.Agendas.MayTell(v.ctx(), c.ID)
 	if err != nil || len(found) == 0 {
 		return nil, err
@@ -125,8 +126,8 @@ func (v *visit) barred(c *subject) ([]Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	first := Message{Kind: "erro", Title: "As comissões não podem convocar como estão, e nada foi enviado.", Remedy: "Resolva os erros e envie depois.", Links: []Link{{"Ir para as comissões", c.Address() + "/comissoes", "users"}}, Announced: true}
-	return append([]Message{first}, findingMessages(terms.Wording(), found)...), nil
+	first := parts.Message{Kind: "erro", Title: "As comissões não podem convocar como estão, e nada foi enviado.", Remedy: "Resolva os erros e envie depois.", Links: []parts.Link{{Text: "Ir para as comissões", Address: c.Address() + "/comissoes", Icon: "users"}}, Announced: true}
+	return append([]parts.Message{first}, findingMessages(terms.Wording(), found)...), nil
 }
 
 // keepContacts takes a sheet of addresses.
@@ -156,7 +157,7 @@ func (v *visit) keepContacts() error {
 		}
 		return v.showMessages(p.Problems.status, p)
 	}
-	p.Done = &Message{Kind: "sucesso", Title: plural(len(addresses), "endereço guardado.", "endereços guardados."), Announced: true}
+	p.Done = &parts.Message{Kind: "sucesso", Title: plural(len(addresses), "endereço guardado.", "endereços guardados."), Announced: true}
 	return v.showMessages(http.StatusOK, p)
 }
 

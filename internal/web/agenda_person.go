@@ -14,6 +14,7 @@ import (
 	"certame/internal/notify"
 	"certame/internal/sitting"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 type summonedPage struct {
@@ -22,19 +23,19 @@ type summonedPage struct {
 	Over             bool // the session came, or the case went on: nothing is moved
 	Now              store.Summons
 	Day, Hour, Until string
-	Hours, Messages  Table
+	Hours, Messages  parts.Table
 	Letters          []letterPart
-	Free             []Option
+	Free             []parts.Option
 	Reason           string
 	MayMove, MayTell bool
 	Own              string
-	Problem          *Message
+	Problem          *parts.Message
 }
 
 // letterPart is a message as the person reads it.
 type letterPart struct {
 	ID, Subject, Text string
-	State             Tag
+	State             parts.Tag
 	MayBounce         bool
 }
 
@@ -50,7 +51,7 @@ func (v *visit) summoned() error {
 	return v.showSummoned(http.StatusOK, c, nil)
 }
 
-func (v *visit) showSummoned(status int, c *subject, problem *Message) error {
+func (v *visit) showSummoned(status int, c *subject, problem *parts.Message) error {
 	p := &summonedPage{subject: c, Group: v.r.PathValue("grupo"), ID: v.r.PathValue("convocada"), MayMove: v.may("agenda.remarcar"), MayTell: v.may(telling), Problem: problem, Reason: v.r.PostFormValue("motivo")}
 	p.Own = c.Address() + "/agenda/" + url.PathEscape(p.Group) + "/" + url.PathEscape(p.ID)
 	now, free, err := v.Agendas.Free(v.ctx(), c.ID, p.Group, p.ID)
@@ -68,12 +69,12 @@ func (v *visit) showSummoned(status int, c *subject, problem *Message) error {
 		return err
 	}
 	for i := range free[:min(len(free), freeShown)] {
-		p.Free = append(p.Free, Option{Value: freeKey(&free[i]), Text: placeOf(&free[i])})
+		p.Free = append(p.Free, parts.Option{Value: freeKey(&free[i]), Text: placeOf(&free[i])})
 	}
 	if err := v.fillSummoned(p); err != nil {
 		return err
 	}
-	f := v.within(c, "Convocação da inscrição "+p.ID, Link{Text: "Agenda", Address: c.Address() + "/agenda"})
+	f := v.within(c, "Convocação da inscrição "+p.ID, parts.Link{Text: "Agenda", Address: c.Address() + "/agenda"})
 	f.Printed = true
 	return v.render(status, "agenda-pessoa", f, p)
 }
@@ -117,10 +118,10 @@ func (v *visit) fillSummoned(p *summonedPage) error {
 		return err
 	}
 	name := v.names()
-	p.Hours = Table{ID: "horarios", Stacked: true, Caption: "Horários dados", Columns: []Column{{Text: "Vez"}, {Text: "Dia"}, {Text: "Hora"}, {Text: "Onde"}, {Text: "Dado por"}, {Text: "Em"}}}
+	p.Hours = parts.Table{ID: "horarios", Stacked: true, Caption: "Horários dados", Columns: []parts.Column{{Text: "Vez"}, {Text: "Dia"}, {Text: "Hora"}, {Text: "Onde"}, {Text: "Dado por"}, {Text: "Em"}}}
 	for i := range all {
 		if s := &all[i]; s.Group == p.Group {
-			p.Hours.Rows = append(p.Hours.Rows, Row{Cells: Cells(strconv.Itoa(s.Sequence+1)+"ª", summonsDay(s), summonsHour(s), s.Room+", "+s.City, name(s.By), instant(s.At))})
+			p.Hours.Rows = append(p.Hours.Rows, parts.Row{Cells: parts.Cells(strconv.Itoa(s.Sequence+1)+"ª", summonsDay(s), summonsHour(s), s.Room+", "+s.City, name(s.By), instant(s.At))})
 		}
 	}
 	messages, err := v.Store.MessagesOf(v.ctx(), p.ID_(), p.ID)
@@ -134,7 +135,7 @@ func (v *visit) fillSummoned(p *summonedPage) error {
 func (p *summonedPage) ID_() store.ContestID { return p.subject.ID }
 
 func (v *visit) fillLetters(p *summonedPage, messages []store.Message) error {
-	p.Messages = Table{ID: "mensagens", Stacked: true, Caption: "O que aconteceu com cada mensagem", Columns: []Column{{Text: "Mensagem"}, {Text: "Quando"}, {Text: "Situação"}, {Text: "Detalhe"}}}
+	p.Messages = parts.Table{ID: "mensagens", Stacked: true, Caption: "O que aconteceu com cada mensagem", Columns: []parts.Column{{Text: "Mensagem"}, {Text: "Quando"}, {Text: "Situação"}, {Text: "Detalhe"}}}
 	for i := range messages {
 		m := &messages[i]
 		if m.Group != p.Group {
@@ -152,7 +153,7 @@ func (v *visit) fillLetters(p *summonedPage, messages []store.Message) error {
 		}
 		for _, s := range history {
 			tag := stateTag(s.State)
-			p.Messages.Rows = append(p.Messages.Rows, Row{Cells: []Cell{{Text: strconv.Itoa(m.Sequence+1) + "ª"}, {Text: instant(s.At)}, {Tag: &tag}, {Text: s.Text}}})
+			p.Messages.Rows = append(p.Messages.Rows, parts.Row{Cells: []parts.Cell{{Text: strconv.Itoa(m.Sequence+1) + "ª"}, {Text: instant(s.At)}, {Tag: &tag}, {Text: s.Text}}})
 		}
 	}
 	return nil
@@ -192,7 +193,7 @@ func (v *visit) moveSummoned() error {
 }
 
 func (v *visit) notMoved(c *subject, err error) error {
-	problem := &Message{Kind: "erro", Announced: true}
+	problem := &parts.Message{Kind: "erro", Announced: true}
 	var refusal *sitting.Refusal
 	switch {
 	case errors.Is(err, agenda.ErrNoPlace):

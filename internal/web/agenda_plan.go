@@ -9,16 +9,17 @@ import (
 	"certame/internal/agenda"
 	"certame/internal/convening"
 	"certame/internal/intake"
+	"certame/internal/web/parts"
 	"certame/law"
 )
 
 type planPage struct {
 	*subject
 	*agenda.Preview
-	Messages []Message
-	Rooms    Table // how much of each room is taken
-	Short    Table
-	Faults   Table
+	Messages []parts.Message
+	Rooms    parts.Table // how much of each room is taken
+	Short    parts.Table
+	Faults   parts.Table
 	Begun    bool
 	Article  string // by which everybody is called
 }
@@ -36,7 +37,7 @@ func (v *visit) agendaPlan() error {
 	return v.showPlan(http.StatusOK, c, nil)
 }
 
-func (v *visit) showPlan(status int, c *subject, problem *Message) error {
+func (v *visit) showPlan(status int, c *subject, problem *parts.Message) error {
 	p := &planPage{subject: c, Begun: true}
 	var err error
 	p.Preview, err = v.Agendas.Plan(v.ctx(), c.ID)
@@ -53,7 +54,7 @@ func (v *visit) showPlan(status int, c *subject, problem *Message) error {
 			return err
 		}
 	}
-	f := v.within(c, "Distribuição das pessoas", Link{Text: "Agenda", Address: c.Address() + "/agenda"})
+	f := v.within(c, "Distribuição das pessoas", parts.Link{Text: "Agenda", Address: c.Address() + "/agenda"})
 	f.Printed, f.Wide = true, true
 	return v.render(status, "agenda-plano", f, p)
 }
@@ -66,34 +67,34 @@ func (v *visit) fillPlan(c *subject, p *planPage) error {
 	p.Article = law.Citations(law.SummonsOfAll.In(terms.Regime.ID))
 	p.Messages = append(p.Messages, findingMessages(terms.Wording(), p.Findings)...)
 	if p.Blocked() {
-		p.Messages = append(p.Messages, Message{Kind: "erro", Title: "As comissões ainda não podem convocar.", Remedy: "Resolva os erros na página das comissões.", Links: []Link{{"Ir para as comissões", c.Address() + "/comissoes", "users"}}})
+		p.Messages = append(p.Messages, parts.Message{Kind: "erro", Title: "As comissões ainda não podem convocar.", Remedy: "Resolva os erros na página das comissões.", Links: []parts.Link{{Text: "Ir para as comissões", Address: c.Address() + "/comissoes", Icon: "users"}}})
 	}
 	if p.Early {
-		p.Messages = append(p.Messages, Message{Kind: "erro", Title: "Há sala em dia anterior à publicação do edital, ou no próprio dia.", Remedy: "Corrija as datas das salas."})
+		p.Messages = append(p.Messages, parts.Message{Kind: "erro", Title: "Há sala em dia anterior à publicação do edital, ou no próprio dia.", Remedy: "Corrija as datas das salas."})
 	}
 	if p.Past {
-		p.Messages = append(p.Messages, Message{Kind: "erro", Title: "A distribuição usaria horários que já passaram.", Remedy: "Retire das salas os dias que passaram, ou mude o início."})
+		p.Messages = append(p.Messages, parts.Message{Kind: "erro", Title: "A distribuição usaria horários que já passaram.", Remedy: "Retire das salas os dias que passaram, ou mude o início."})
 	}
 	p.Short = shortTable(p.Plan.Missing)
-	p.Faults = Table{ID: "falhas", Caption: "O que a conferência encontrou", Columns: []Column{{Text: "Falha"}, {Text: "Onde"}}}
+	p.Faults = parts.Table{ID: "falhas", Caption: "O que a conferência encontrou", Columns: []parts.Column{{Text: "Falha"}, {Text: "Onde"}}}
 	for _, f := range p.Preview.Faults {
-		p.Faults.Rows = append(p.Faults.Rows, Row{Cells: Cells(string(f.Kind), f.Text)})
+		p.Faults.Rows = append(p.Faults.Rows, parts.Row{Cells: parts.Cells(string(f.Kind), f.Text)})
 	}
 	p.Rooms = roomTable(p.Agenda.Windows, append(slices.Clone(p.Taken), p.Plan.Appointments...))
 	return nil
 }
 
 // shortTable says what is missing, by city, and what would be enough.
-func shortTable(missing []convening.Shortage) Table {
-	t := Table{ID: "faltas", Caption: "O que falta em cada cidade", Columns: []Column{{Text: "O que falta"}, {Text: "O que fazer"}}}
+func shortTable(missing []convening.Shortage) parts.Table {
+	t := parts.Table{ID: "faltas", Caption: "O que falta em cada cidade", Columns: []parts.Column{{Text: "O que falta"}, {Text: "O que fazer"}}}
 	for i := range missing {
-		t.Rows = append(t.Rows, Row{Cells: Cells(missing[i].String(), missing[i].Remedy())})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(missing[i].String(), missing[i].Remedy())})
 	}
 	return t
 }
 
 // roomTable says how many people each room receives on each day.
-func roomTable(windows []convening.Window, given []convening.Appointment) Table {
+func roomTable(windows []convening.Window, given []convening.Appointment) parts.Table {
 	type key struct{ city, room, day string }
 	people, places := map[key]int{}, map[key]int{}
 	var order []key
@@ -111,9 +112,9 @@ func roomTable(windows []convening.Window, given []convening.Appointment) Table 
 	slices.SortStableFunc(order, func(a, b key) int {
 		return cmp.Or(cmp.Compare(intake.Fold(a.city), intake.Fold(b.city)), cmp.Compare(sortable(a.day), sortable(b.day)), cmp.Compare(a.room, b.room))
 	})
-	t := Table{ID: "salas", Caption: "Pessoas por sala e dia", Columns: []Column{{Text: "Cidade"}, {Text: "Sala"}, {Text: "Dia"}, {Text: "Pessoas", Numeric: true}, {Text: "Lugares", Numeric: true}}}
+	t := parts.Table{ID: "salas", Caption: "Pessoas por sala e dia", Columns: []parts.Column{{Text: "Cidade"}, {Text: "Sala"}, {Text: "Dia"}, {Text: "Pessoas", Numeric: true}, {Text: "Lugares", Numeric: true}}}
 	for _, k := range order {
-		t.Rows = append(t.Rows, Row{Cells: Cells(k.city, k.room, k.day, number(people[k]), number(places[k]))})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(k.city, k.room, k.day, number(people[k]), number(places[k]))})
 	}
 	return t
 }
@@ -130,10 +131,10 @@ func (v *visit) confirmPlan() error {
 	v.takeLong()
 	_, err = v.Agendas.Confirm(v.ctx(), v.account(), c.ID, v.r.PostFormValue("resumo"))
 	if errors.Is(err, agenda.ErrNotReady) || errors.Is(err, agenda.ErrNoAgenda) {
-		return v.showPlan(http.StatusUnprocessableEntity, c, &Message{Kind: "erro", Title: sentence(err.Error()), Remedy: "Veja abaixo o que falta.", Announced: true})
+		return v.showPlan(http.StatusUnprocessableEntity, c, &parts.Message{Kind: "erro", Title: sentence(err.Error()), Remedy: "Veja abaixo o que falta.", Announced: true})
 	}
 	if f := told(err); err != nil && f.Code == "OUTRA-PESSOA-GRAVOU" {
-		return v.showPlan(http.StatusConflict, c, &Message{Kind: "alerta", Title: "A distribuição mudou depois que você a viu, e nada foi gravado.", Remedy: "Confira a de agora e confirme de novo.", Announced: true})
+		return v.showPlan(http.StatusConflict, c, &parts.Message{Kind: "alerta", Title: "A distribuição mudou depois que você a viu, e nada foi gravado.", Remedy: "Confira a de agora e confirme de novo.", Announced: true})
 	}
 	if err != nil {
 		return err

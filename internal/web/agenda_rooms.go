@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"certame/internal/agenda"
+	"certame/internal/web/parts"
 )
 
 // agendaMost is the most that the sheets of an agenda, or of addresses, have.
@@ -54,7 +55,7 @@ func (v *visit) askRooms(status int, p *roomsPage) error {
 	for _, r := range rules {
 		p.Codes = append(p.Codes, r.Code())
 	}
-	return v.render(status, "agenda-salas", v.within(p.subject, "Salas e horários", Link{Text: "Agenda", Address: p.Address() + "/agenda"}), p)
+	return v.render(status, "agenda-salas", v.within(p.subject, "Salas e horários", parts.Link{Text: "Agenda", Address: p.Address() + "/agenda"}), p)
 }
 
 // keepRooms keeps what the form says, after the agenda that was seen, and goes on to

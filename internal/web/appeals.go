@@ -5,6 +5,7 @@ import (
 
 	"certame/confirmation"
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 )
 
 // appeals are the appeals as the secretariat takes them: in, and on to the appeal board. It
@@ -14,8 +15,8 @@ func (v *visit) appeals() error { return v.showAppeals(http.StatusOK, nil) }
 type appealsPage struct {
 	*subject
 	Waiting  []waitingAppeal // for the secretariat
-	Table    Table
-	Running  Table // terms that run
+	Table    parts.Table
+	Running  parts.Table // terms that run
 	Problems *fault
 }
 
@@ -23,7 +24,7 @@ type appealsPage struct {
 type waitingAppeal struct {
 	Registration, Group, Filed, Address string
 	Received                            bool
-	Boards                              []Option
+	Boards                              []parts.Option
 }
 
 func (v *visit) showAppeals(status int, problems *fault) error {
@@ -35,12 +36,12 @@ func (v *visit) showAppeals(status int, problems *fault) error {
 	if err != nil {
 		return err
 	}
-	p := appealsPage{subject: c, Problems: problems, Table: Table{
-		ID: "recursos", Stacked: true, Caption: "Recursos", Columns: []Column{{Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Interposto em"}, {Text: "Etapa"}, {Text: "Votos", Numeric: true}},
-		Empty: Empty{Title: "Nenhum recurso até agora.", Text: "Quem não foi confirmada recorre na própria página, dentro do prazo."},
-	}, Running: Table{
-		ID: "prazos", Caption: "Prazos que correm", Columns: []Column{{Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Até (horário de Brasília)"}},
-		Empty: Empty{Title: "Nenhum prazo de recurso corre agora.", Text: "O prazo começa com a publicação do resultado provisório."},
+	p := appealsPage{subject: c, Problems: problems, Table: parts.Table{
+		ID: "recursos", Stacked: true, Caption: "Recursos", Columns: []parts.Column{{Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Interposto em"}, {Text: "Etapa"}, {Text: "Votos", Numeric: true}},
+		Empty: parts.Empty{Title: "Nenhum recurso até agora.", Text: "Quem não foi confirmada recorre na própria página, dentro do prazo."},
+	}, Running: parts.Table{
+		ID: "prazos", Caption: "Prazos que correm", Columns: []parts.Column{{Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Até (horário de Brasília)"}},
+		Empty: parts.Empty{Title: "Nenhum prazo de recurso corre agora.", Text: "O prazo começa com a publicação do resultado provisório."},
 	}}
 	for _, one := range cases {
 		if err := v.placeAppeal(&p, one); err != nil {
@@ -54,7 +55,7 @@ func (v *visit) showAppeals(status int, problems *fault) error {
 
 func (v *visit) placeAppeal(p *appealsPage, one *sitting.Case) error {
 	if one.State.Stage == confirmation.Appealable {
-		p.Running.Rows = append(p.Running.Rows, Row{Cells: Cells(one.Registration, one.Group, instantWords(one.State.Deadline))})
+		p.Running.Rows = append(p.Running.Rows, parts.Row{Cells: parts.Cells(one.Registration, one.Group, instantWords(one.State.Deadline))})
 		return nil
 	}
 	receipt := one.Receipt()
@@ -66,7 +67,7 @@ func (v *visit) placeAppeal(p *appealsPage, one *sitting.Case) error {
 		return err
 	}
 	filed := instantWords(receipt.At)
-	p.Table.Rows = append(p.Table.Rows, Row{Cells: []Cell{
+	p.Table.Rows = append(p.Table.Rows, parts.Row{Cells: []parts.Cell{
 		{Text: one.Registration, Address: caseAddress(p.subject, one)}, {Text: one.Group}, {Text: filed}, {Tag: stageTag(one)}, {Text: votes},
 	}})
 	if one.State.Stage != confirmation.AppealVoting || votes != "—" {

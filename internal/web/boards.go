@@ -8,6 +8,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/intake/boards"
 	"certame/internal/locale"
+	"certame/internal/web/parts"
 )
 
 // boards is the composition of all the boards, and whether each group may be called.
@@ -17,12 +18,12 @@ type boardsPage struct {
 	*subject
 	Revision   int
 	Verdicts   []verdict
-	Portraits  []Table
+	Portraits  []parts.Table
 	People     int // designated, each counted once
 	MayCompose bool
 	Bad        *fault // the file that is kept cannot be read
 	Problems   *fault // of what was sent
-	File       Field
+	File       parts.Field
 	Download   string // where the file is, for who may have it
 }
 
@@ -56,7 +57,7 @@ func (v *visit) showBoards(status int, p boardsPage) (err error) {
 	if v.may("exportar.restrito") {
 		p.Download = p.Address() + "/comissoes/" + boards.MembersFile
 	}
-	p.File = Field{Name: "arquivo", Label: "Planilha comissao.csv", Kind: "file", Required: true, Accept: ".csv,.txt", Help: "Uma linha para cada pessoa designada. Antes de gravar, a página mostra o que muda."}
+	p.File = parts.Field{Name: "arquivo", Label: "Planilha comissao.csv", Kind: "file", Required: true, Accept: ".csv,.txt", Help: "Uma linha para cada pessoa designada. Antes de gravar, a página mostra o que muda."}
 	f := v.within(p.subject, "Comissões")
 	f.Printed = true
 	return v.render(status, "comissoes", f, p)
@@ -111,7 +112,7 @@ func (p *boardsPage) portraits(all []confirmation.Board) {
 	} {
 		portrait := confirmation.PortraitOf(all, one.trait)
 		p.People = portrait.People
-		t := Table{ID: one.id, Caption: one.caption, Columns: []Column{{Text: one.column}, {Text: "Pessoas"}}, Empty: Empty{
+		t := parts.Table{ID: one.id, Caption: one.caption, Columns: []parts.Column{{Text: one.column}, {Text: "Pessoas"}}, Empty: parts.Empty{
 			Title: "Sem números de " + one.empty + ".", Text: "São poucas as pessoas que declararam, ou todas declararam o mesmo: qualquer número diria de alguém.",
 		}}
 		for _, portion := range portrait.Told {
@@ -119,10 +120,10 @@ func (p *boardsPage) portraits(all []confirmation.Board) {
 			if portion.Hidden {
 				people = "não se mostra"
 			}
-			t.Rows = append(t.Rows, Row{Cells: Cells(locale.Trait(portion.Answer), people)})
+			t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(locale.Trait(portion.Answer), people)})
 		}
 		if len(t.Rows) > 0 && portrait.Silent > 0 {
-			t.Rows = append(t.Rows, Row{Cells: Cells("não declarado", number(portrait.Silent))})
+			t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells("não declarado", number(portrait.Silent))})
 		}
 		p.Portraits = append(p.Portraits, t)
 	}

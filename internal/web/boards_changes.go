@@ -5,6 +5,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/intake/boards"
 	"certame/internal/locale"
+	"certame/internal/web/parts"
 	"certame/law"
 	"certame/trace"
 )
@@ -13,14 +14,14 @@ import (
 type verdictChange struct {
 	Group          string
 	Before, After  bool
-	Appeared, Gone []Message
+	Appeared, Gone []parts.Message
 }
 
 // whoChanges lists the places that people take, leave or keep otherwise.
-func whoChanges(before, after *boards.Roster) Table {
-	t := Table{ID: "mudancas", Caption: "Quem entra, sai ou muda", Columns: []Column{{Text: "Membro"}, {Text: "Comissão"}, {Text: "Nome"}, {Text: "O que muda"}}, Empty: Empty{Title: "Ninguém entra, sai ou muda."}}
+func whoChanges(before, after *boards.Roster) parts.Table {
+	t := parts.Table{ID: "mudancas", Caption: "Quem entra, sai ou muda", Columns: []parts.Column{{Text: "Membro"}, {Text: "Comissão"}, {Text: "Nome"}, {Text: "O que muda"}}, Empty: parts.Empty{Title: "Ninguém entra, sai ou muda."}}
 	add := func(r *boards.Roster, a boards.Appointment, what string) {
-		t.Rows = append(t.Rows, Row{Cells: Cells(a.Code, boards.Name(r.Terms(), a.Seat, 1), a.Name, what)})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(a.Code, boards.Name(r.Terms(), a.Seat, 1), a.Name, what)})
 	}
 	for _, a := range after.List {
 		old, was := before.Find(a.Seat)

@@ -6,6 +6,7 @@ import (
 	"certame/confirmation"
 	"certame/internal/intake/sheets"
 	"certame/internal/locale"
+	"certame/internal/web/parts"
 )
 
 // keepAnswer leaves what is kept as it is: what people declare of themselves is asked,
@@ -22,8 +23,8 @@ func kept(column string) bool { return slices.Contains(selfDeclared, column) }
 
 // memberFields are what is asked of a member of the boards of a group, with what value
 // says there is.
-func memberFields(r *confirmation.Rules, fresh bool, value func(column string) string) []Field {
-	list := []Field{
+func memberFields(r *confirmation.Rules, fresh bool, value func(column string) string) []parts.Field {
+	list := []parts.Field{
 		{Name: "nome", Label: "Nome", Complete: "off", Most: 200},
 		{Name: "cpf", Label: "CPF", Most: 14, Help: "Serve só para saber se dois códigos são da mesma pessoa, e não aparece em página alguma. Em branco: fica como está."},
 		choice("papel", "Papel", value("papel"), "titular", "suplente"),
@@ -50,17 +51,17 @@ func memberFields(r *confirmation.Rules, fresh bool, value func(column string) s
 	)
 }
 
-func choice(name, label, value string, words ...string) Field {
-	f := Field{Name: name, Label: label, Kind: "select", Required: true}
+func choice(name, label, value string, words ...string) parts.Field {
+	f := parts.Field{Name: name, Label: label, Kind: "select", Required: true}
 	for _, word := range words {
-		f.Options = append(f.Options, Option{Value: word, Text: word, Chosen: sheets.Word(value) == word})
+		f.Options = append(f.Options, parts.Option{Value: word, Text: word, Chosen: sheets.Word(value) == word})
 	}
 	return f
 }
 
-func answerField(name, label, value string) Field {
+func answerField(name, label, value string) parts.Field {
 	word := sheets.Word(value)
-	return Field{Name: name, Label: label, Kind: "select", Required: true, Options: []Option{
+	return parts.Field{Name: name, Label: label, Kind: "select", Required: true, Options: []parts.Option{
 		{Value: noAnswer, Text: "não informado", Chosen: word != "sim" && word != "s" && word != "nao" && word != "n"},
 		{Value: "sim", Text: "sim", Chosen: word == "sim" || word == "s"},
 		{Value: "nao", Text: "não", Chosen: word == "nao" || word == "n"},
@@ -69,14 +70,14 @@ func answerField(name, label, value string) Field {
 
 // declared asks what a member declares of themselves. What is kept is not chosen
 // beforehand, so that the page does not tell it.
-func declared(name, label, sent string, fresh bool, words ...string) Field {
-	f := Field{Name: name, Label: label, Kind: "select", Required: true, Help: "Autodeclaração, que nenhuma página mostra."}
+func declared(name, label, sent string, fresh bool, words ...string) parts.Field {
+	f := parts.Field{Name: name, Label: label, Kind: "select", Required: true, Help: "Autodeclaração, que nenhuma página mostra."}
 	if !fresh {
-		f.Options = append(f.Options, Option{Value: keepAnswer, Text: "(manter o que está gravado)"})
+		f.Options = append(f.Options, parts.Option{Value: keepAnswer, Text: "(manter o que está gravado)"})
 	}
-	f.Options = append(f.Options, Option{Value: noAnswer, Text: "não informado"})
+	f.Options = append(f.Options, parts.Option{Value: noAnswer, Text: "não informado"})
 	for _, word := range words {
-		f.Options = append(f.Options, Option{Value: word, Text: locale.Trait(word)})
+		f.Options = append(f.Options, parts.Option{Value: word, Text: locale.Trait(word)})
 	}
 	for i := range f.Options {
 		f.Options[i].Chosen = f.Options[i].Value == sent

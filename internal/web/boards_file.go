@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"certame/internal/intake/boards"
+	"certame/internal/web/parts"
 )
 
 // rosterBody is the most that a form with a composition brings: the file, and as much
@@ -20,9 +21,9 @@ type composedPage struct {
 	Revision int
 	Text     string // the whole file, as it would be
 	Why      string
-	People   Table
+	People   parts.Table
 	Verdicts []verdictChange
-	UnderWay []Message
+	UnderWay []parts.Message
 	Problems *fault
 }
 
@@ -79,7 +80,7 @@ func (v *visit) previewBoards(status int, p *composedPage) error {
 	p.Text = string(next.Roster.CSV())
 	p.People, p.Verdicts = whoChanges(now.Roster, next.Roster), verdictChanges(now.Boards, next.Boards)
 	p.UnderWay = underWay(next, boards.Seat{})
-	return v.render(status, "comissoes-gravar", v.within(p.subject, "Conferir a composição", Link{Text: "Comissões", Address: p.Address() + "/comissoes"}), p)
+	return v.render(status, "comissoes-gravar", v.within(p.subject, "Conferir a composição", parts.Link{Text: "Comissões", Address: p.Address() + "/comissoes"}), p)
 }
 
 func (v *visit) keepBoards(p *composedPage) error {

@@ -9,6 +9,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/intake/boards"
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 	"certame/trace"
 )
 
@@ -33,7 +34,7 @@ func (v *visit) boardsOf() error {
 		}
 		p.Boards = append(p.Boards, one)
 	}
-	f := v.within(c, "Comissões de "+p.Group, Link{Text: "Comissões", Address: c.Address() + "/comissoes"})
+	f := v.within(c, "Comissões de "+p.Group, parts.Link{Text: "Comissões", Address: c.Address() + "/comissoes"})
 	f.Printed, f.Wide = true, true
 	return v.render(http.StatusOK, "comissoes-grupo", f, p)
 }
@@ -42,7 +43,7 @@ type groupPage struct {
 	*subject
 	Group, Name, Own                    string
 	May                                 bool
-	Reasons                             []Message // about the group as a whole
+	Reasons                             []parts.Message // about the group as a whole
 	Boards                              []boardPanel
 	MayCompose, MayReplace, MayRegister bool
 	certificates                        map[string]custody.Object
@@ -52,10 +53,10 @@ type groupPage struct {
 type boardPanel struct {
 	Title, Query string // what names it in addresses
 	Count        string
-	Findings     []Message
-	Members      Table
-	UnderWay     []Message
-	Diversity    []Tag
+	Findings     []parts.Message
+	Members      parts.Table
+	UnderWay     []parts.Message
+	Diversity    []parts.Tag
 	Registered   string // what the book has of it
 	Stale        bool   // the book has another composition, or none
 }
@@ -72,7 +73,7 @@ func (v *visit) group() (*subject, *sitting.Panel, *docket.GroupBoards, error) {
 	}
 	if b.Bad != nil {
 		f := told(b.Bad)
-		f.Links = []Link{{Text: "Ver as comissões", Address: c.Address() + "/comissoes", Icon: "users"}}
+		f.Links = []parts.Link{{Text: "Ver as comissões", Address: c.Address() + "/comissoes", Icon: "users"}}
 		return nil, nil, nil, f
 	}
 	g := b.Group(v.r.PathValue("grupo"))

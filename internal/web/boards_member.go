@@ -10,6 +10,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/intake/boards"
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 )
 
 // memberPage asks who is on a board, and shows what that changes.
@@ -19,14 +20,14 @@ type memberPage struct {
 	Revision   int
 	Seat       boards.Seat
 	New        bool
-	Fields     []Field
+	Fields     []parts.Field
 	Why        string
 	Problems   *fault
 	Seen       bool // what follows was shown
 	Leaving    bool // the member is to be taken off
-	People     Table
+	People     parts.Table
 	Verdicts   []verdictChange
-	UnderWay   []Message
+	UnderWay   []parts.Message
 	Called     string // the member, by name
 	Login      string // by which account the member enters; empty for none
 }
@@ -91,7 +92,7 @@ func (v *visit) askMember(status int, p *memberPage, b *sitting.Panel, g *docket
 	if p.New {
 		title = "Designar membro"
 	}
-	return v.render(status, "comissoes-membro", v.within(p.subject, title, Link{Text: "Comissões", Address: p.Address() + "/comissoes"}, Link{Text: p.Group, Address: p.Own}), p)
+	return v.render(status, "comissoes-membro", v.within(p.subject, title, parts.Link{Text: "Comissões", Address: p.Address() + "/comissoes"}, parts.Link{Text: p.Group, Address: p.Own}), p)
 }
 
 // changeMember shows what a change does and, when that was seen, keeps it.

@@ -9,6 +9,7 @@ import (
 	"certame/edital"
 	"certame/internal/intake/boards"
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 	"certame/ledger"
 )
 
@@ -54,7 +55,7 @@ func (v *visit) registerForm() (*registerPage, *sitting.Panel, error) {
 }
 
 func (v *visit) askRegister(status int, p *registerPage) error {
-	return v.render(status, "comissoes-registrar", v.within(p.subject, "Registrar a composição", Link{Text: "Comissões", Address: p.Address() + "/comissoes"}, Link{Text: p.Group, Address: p.Own}), p)
+	return v.render(status, "comissoes-registrar", v.within(p.subject, "Registrar a composição", parts.Link{Text: "Comissões", Address: p.Address() + "/comissoes"}, parts.Link{Text: p.Group, Address: p.Own}), p)
 }
 
 // keepBoard shows what registering does and, when that was seen, records the fact.

@@ -8,20 +8,21 @@ import (
 	"certame/internal/docket"
 	"certame/internal/intake/boards"
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 	"certame/trace"
 )
 
 // membersOf are a row each. What each declared of themselves is not there.
-func (v *visit) membersOf(p *groupPage, b *sitting.Panel, g *docket.GroupBoards, board boards.Seat) (Table, error) {
-	t := Table{
+func (v *visit) membersOf(p *groupPage, b *sitting.Panel, g *docket.GroupBoards, board boards.Seat) (parts.Table, error) {
+	t := parts.Table{
 		ID: "membros-" + boards.Word(board.Instance) + "-" + board.Number, Stacked: true, Caption: "Membros da " + strings.ToLower(boardTitle(board)),
-		Columns: []Column{{Text: "Membro"}, {Text: "Nome"}, {Text: "Papel"}, {Text: "Requisitos"}, {Text: "Certificado"}, {Text: "Termo de sigilo"}, {Text: "Conta"}, {Text: "Impedimentos", Numeric: true}},
+		Columns: []parts.Column{{Text: "Membro"}, {Text: "Nome"}, {Text: "Papel"}, {Text: "Requisitos"}, {Text: "Certificado"}, {Text: "Termo de sigilo"}, {Text: "Conta"}, {Text: "Impedimentos", Numeric: true}},
 	}
 	if p.MayCompose {
-		t.Columns = append(t.Columns, Column{Text: "Designação"})
+		t.Columns = append(t.Columns, parts.Column{Text: "Designação"})
 	}
 	if p.MayReplace {
-		t.Columns = append(t.Columns, Column{Text: "Substituição"})
+		t.Columns = append(t.Columns, parts.Column{Text: "Substituição"})
 	}
 	for _, a := range b.Roster.On(board) {
 		one := b.Sitter(a.Code)
@@ -29,23 +30,23 @@ func (v *visit) membersOf(p *groupPage, b *sitting.Panel, g *docket.GroupBoards,
 		if err != nil {
 			return t, err
 		}
-		cells := []Cell{{Text: a.Code}, {Text: a.Name}, {Text: roleOf(b.Roster, a)}, {Tag: requirements(g.Rules, &a.Member)}, p.certificateCell(a), termCell(a, one), login, {Text: number(one.Impeded)}}
+		cells := []parts.Cell{{Text: a.Code}, {Text: a.Name}, {Text: roleOf(b.Roster, a)}, {Tag: requirements(g.Rules, &a.Member)}, p.certificateCell(a), termCell(a, one), login, {Text: number(one.Impeded)}}
 		if p.MayCompose {
-			cells = append(cells, Cell{Text: "Mudar a de " + nameOr(a), Address: p.Own + "/membro?" + seatQuery(a.Seat)})
+			cells = append(cells, parts.Cell{Text: "Mudar a de " + nameOr(a), Address: p.Own + "/membro?" + seatQuery(a.Seat)})
 		}
 		if p.MayReplace {
 			cells = append(cells, p.replaceCell(a))
 		}
-		t.Rows = append(t.Rows, Row{Cells: cells})
+		t.Rows = append(t.Rows, parts.Row{Cells: cells})
 	}
 	return t, nil
 }
 
-func (p *groupPage) replaceCell(a boards.Appointment) Cell {
+func (p *groupPage) replaceCell(a boards.Appointment) parts.Cell {
 	if a.Member.Alternate {
-		return Cell{}
+		return parts.Cell{}
 	}
-	return Cell{Text: "Substituir " + nameOr(a), Address: p.Own + "/substituir?" + seatQuery(a.Seat)}
+	return parts.Cell{Text: "Substituir " + nameOr(a), Address: p.Own + "/substituir?" + seatQuery(a.Seat)}
 }
 
 // nameOr is the name of a member, or the code of who has none in the file.
@@ -69,7 +70,7 @@ func roleOf(r *boards.Roster, a boards.Appointment) string {
 }
 
 // requirements says which of those that each member must meet are not shown to be.
-func requirements(r *confirmation.Rules, m *confirmation.Member) *Tag {
+func requirements(r *confirmation.Rules, m *confirmation.Member) *parts.Tag {
 	needs := []struct {
 		name   string
 		answer confirmation.Answer
@@ -85,21 +86,21 @@ func requirements(r *confirmation.Rules, m *confirmation.Member) *Tag {
 		}
 	}
 	if len(missing) > 0 {
-		return &Tag{"erro", "falta " + strings.Join(missing, ", ")}
+		return &parts.Tag{Kind: "erro", Text: "falta " + strings.Join(missing, ", ")}
 	}
-	return &Tag{"sucesso", "atendidos"}
+	return &parts.Tag{Kind: "sucesso", Text: "atendidos"}
 }
 
 // diversity says of the titulares together, and of nobody, whether they are diverse as
 // the norm asks.
-func diversity(r *confirmation.Rules, i confirmation.Instance, findings []trace.Finding) (list []Tag) {
+func diversity(r *confirmation.Rules, i confirmation.Instance, findings []trace.Finding) (list []parts.Tag) {
 	if !r.AsksDiversity(i) {
 		return nil
 	}
 	for _, one := range [][2]string{{"comissao.genero", "gênero"}, {"comissao.cor", "cor"}, {"comissao.regiao", "origem regional"}} {
-		tag := Tag{"sucesso", one[1] + ": há diversidade"}
+		tag := parts.Tag{Kind: "sucesso", Text: one[1] + ": há diversidade"}
 		if slices.ContainsFunc(findings, func(f trace.Finding) bool { return f.Code == one[0] }) {
-			tag = Tag{"alerta", one[1] + ": não demonstrada"}
+			tag = parts.Tag{Kind: "alerta", Text: one[1] + ": não demonstrada"}
 		}
 		list = append(list, tag)
 	}

@@ -11,31 +11,32 @@ import (
 	"certame/internal/intake/boards"
 	"certame/internal/sitting"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // termCell is when the term of secrecy was signed, and what is still missing of it.
-func termCell(a boards.Appointment, one sitting.Sitter) Cell {
+func termCell(a boards.Appointment, one sitting.Sitter) parts.Cell {
 	switch {
 	case !one.Signed.IsZero() && one.Votes:
-		return Cell{Text: instant(one.Signed)}
+		return parts.Cell{Text: instant(one.Signed)}
 	case !one.Signed.IsZero():
-		return Cell{Text: instant(one.Signed) + ", sem senha de voto"}
+		return parts.Cell{Text: instant(one.Signed) + ", sem senha de voto"}
 	case a.Member.Term != certame.NoDate:
-		return Cell{Text: a.Member.Term.Brazilian() + ", em papel"}
+		return parts.Cell{Text: a.Member.Term.Brazilian() + ", em papel"}
 	}
-	return Cell{Tag: &Tag{"erro", "não assinado"}}
+	return parts.Cell{Tag: &parts.Tag{Kind: "erro", Text: "não assinado"}}
 }
 
 // loginOf is by which account a member enters.
-func (v *visit) loginOf(one sitting.Sitter) (Cell, error) {
+func (v *visit) loginOf(one sitting.Sitter) (parts.Cell, error) {
 	if one.Account == "" {
-		return Cell{Tag: &Tag{"alerta", "sem conta"}}, nil
+		return parts.Cell{Tag: &parts.Tag{Kind: "alerta", Text: "sem conta"}}, nil
 	}
 	a, err := v.Store.Account(v.ctx(), one.Account)
 	if errors.Is(err, store.ErrNotFound) {
-		return Cell{Tag: &Tag{"alerta", "conta que não há mais"}}, nil
+		return parts.Cell{Tag: &parts.Tag{Kind: "alerta", Text: "conta que não há mais"}}, nil
 	}
-	return Cell{Text: a.Login}, err
+	return parts.Cell{Text: a.Login}, err
 }
 
 // onBoard refuses what would be of a member who is not designated.
@@ -62,25 +63,25 @@ func (v *visit) certificatesBy(c *subject) (map[string]custody.Object, error) {
 
 // certificateCell leads to the certificate of a member or, for who composes, to where it
 // is attached.
-func (p *groupPage) certificateCell(a boards.Appointment) Cell {
+func (p *groupPage) certificateCell(a boards.Appointment) parts.Cell {
 	o, there := p.certificates[a.Code]
 	switch {
 	case there:
-		return Cell{Text: "Ver o de " + nameOr(a), Address: p.Address() + "/guarda/" + o.ID}
+		return parts.Cell{Text: "Ver o de " + nameOr(a), Address: p.Address() + "/guarda/" + o.ID}
 	case p.MayCompose:
-		return Cell{Text: "Juntar o de " + nameOr(a), Address: p.Address() + "/certificados?" + url.Values{"membro": {a.Code}}.Encode()}
+		return parts.Cell{Text: "Juntar o de " + nameOr(a), Address: p.Address() + "/certificados?" + url.Values{"membro": {a.Code}}.Encode()}
 	}
-	return Cell{Tag: &Tag{"alerta", "não juntado"}}
+	return parts.Cell{Tag: &parts.Tag{Kind: "alerta", Text: "não juntado"}}
 }
 
 // underWay says of the cases open for votes by a board, or by any (the zero one), what a
 // change of the composition is to them: nothing.
-func underWay(p *sitting.Panel, board boards.Seat) (list []Message) {
+func underWay(p *sitting.Panel, board boards.Seat) (list []parts.Message) {
 	for _, u := range p.UnderWay {
 		if board != (boards.Seat{}) && u.Board != board {
 			continue
 		}
-		m := Message{
+		m := parts.Message{
 			Kind:   "informacao",
 			Title:  boardTitle(u.Board) + " de " + p.Terms.Code(u.Board.Modality) + ": " + plural(len(u.Cases), "processo aberto", "processos abertos") + " para votação.",
 			Text:   "Seguem com a composição com que foram abertos: quem entra agora não vota neles, e mudar a planilha não tira quem já estava.",

@@ -8,6 +8,7 @@ import (
 	"certame/confirmation"
 	"certame/internal/intake/boards"
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 	"certame/law"
 )
 
@@ -17,11 +18,11 @@ type substitutePage struct {
 	Group, Own string
 	Revision   int
 	Seat       boards.Seat
-	Alternates Field
+	Alternates parts.Field
 	Why        string
 	Problems   *fault
 	Seen       bool
-	People     Table
+	People     parts.Table
 	Verdicts   []verdictChange
 	Article    string
 	Called     string // who leaves, by name
@@ -65,16 +66,16 @@ func (v *visit) substituteForm() (*substitutePage, *sitting.Panel, error) {
 }
 
 func (v *visit) askSubstitute(status int, p *substitutePage, b *sitting.Panel) error {
-	p.Alternates = Field{Name: "suplente", Label: "Suplente que passa a titular", Kind: "select", Required: true}
+	p.Alternates = parts.Field{Name: "suplente", Label: "Suplente que passa a titular", Kind: "select", Required: true}
 	chosen := v.r.FormValue("suplente")
 	for _, a := range b.Roster.On(p.Seat) {
 		if !a.Member.Alternate {
 			continue
 		}
 		text := b.Roster.Called(a.Code) + ", " + roleOf(b.Roster, a)
-		p.Alternates.Options = append(p.Alternates.Options, Option{Value: a.Code, Text: text, Chosen: chosen == a.Code || chosen == "" && a.Member.InPlaceOf == p.Seat.Code})
+		p.Alternates.Options = append(p.Alternates.Options, parts.Option{Value: a.Code, Text: text, Chosen: chosen == a.Code || chosen == "" && a.Member.InPlaceOf == p.Seat.Code})
 	}
-	return v.render(status, "comissoes-substituir", v.within(p.subject, "Substituir "+p.Called, Link{Text: "Comissões", Address: p.Address() + "/comissoes"}, Link{Text: p.Group, Address: p.Own}), p)
+	return v.render(status, "comissoes-substituir", v.within(p.subject, "Substituir "+p.Called, parts.Link{Text: "Comissões", Address: p.Address() + "/comissoes"}, parts.Link{Text: p.Group, Address: p.Own}), p)
 }
 
 // replaceMember shows what a substitution does and, when that was seen, keeps it.

@@ -6,20 +6,21 @@ import (
 
 	"certame/confirmation"
 	"certame/internal/custody"
+	"certame/internal/web/parts"
 )
 
 type certificatesPage struct {
 	*subject
-	Problem, Done *Message
-	Table         Table
-	Fields        []Field // empty for who may only look
+	Problem, Done *parts.Message
+	Table         parts.Table
+	Fields        []parts.Field // empty for who may only look
 	Create        string
 }
 
 // certificates are those of the courses of the members of the boards.
 func (v *visit) certificates() error { return v.showCertificates(http.StatusOK, nil) }
 
-func (v *visit) showCertificates(status int, problem *Message) error {
+func (v *visit) showCertificates(status int, problem *parts.Message) error {
 	c, err := v.contest()
 	if err != nil {
 		return err
@@ -29,9 +30,9 @@ func (v *visit) showCertificates(status int, problem *Message) error {
 		return err
 	}
 	p := certificatesPage{subject: c, Problem: problem, Create: c.Address() + "/envios/" + custody.Certificate}
-	p.Table = Table{
-		ID: "certificados", Caption: "Certificados guardados", Columns: []Column{{Text: "De quem"}, {Text: "Certificado"}, {Text: "Recebido em"}, {Text: "Tamanho", Numeric: true}, {Text: "Situação"}},
-		Empty: Empty{Title: "Nenhum certificado guardado.", Text: "O curso de cada integrante é requisito da designação" + bracketed(article) + "."},
+	p.Table = parts.Table{
+		ID: "certificados", Caption: "Certificados guardados", Columns: []parts.Column{{Text: "De quem"}, {Text: "Certificado"}, {Text: "Recebido em"}, {Text: "Tamanho", Numeric: true}, {Text: "Situação"}},
+		Empty: parts.Empty{Title: "Nenhum certificado guardado.", Text: "O curso de cada integrante é requisito da designação" + bracketed(article) + "."},
 	}
 	composed, err := v.Docket.Boards(v.ctx(), c.ID)
 	if err != nil {
@@ -43,19 +44,19 @@ func (v *visit) showCertificates(status int, problem *Message) error {
 	}
 	for _, o := range list {
 		row := objectRow(c, o)
-		row.Cells = append([]Cell{{Text: composed.Roster.Called(strings.TrimPrefix(o.Registration, certificateOf))}}, append(row.Cells[:1], row.Cells[2:]...)...)
+		row.Cells = append([]parts.Cell{{Text: composed.Roster.Called(strings.TrimPrefix(o.Registration, certificateOf))}}, append(row.Cells[:1], row.Cells[2:]...)...)
 		p.Table.Rows = append(p.Table.Rows, row)
 	}
 	if p.Done, err = v.keptMessage(c); err != nil {
 		return err
 	}
 	if v.may("comissao.compor") {
-		p.Fields = []Field{
+		p.Fields = []parts.Field{
 			{Name: "inscricao", Label: "Código na comissão", Value: v.r.URL.Query().Get("membro"), Required: true, Most: 60, Help: "O da coluna membro de comissao.csv, como M1."},
 			{Name: "arquivo", Label: "Certificado", Kind: "file", Required: true, Accept: ".pdf,.jpg,.jpeg,.png", Help: "PDF sem senha, JPEG ou PNG, até 20 MiB."},
 		}
 	}
-	return v.render(status, "certificados", v.within(c, "Certificados", Link{Text: "Comissões", Address: c.Address() + "/comissoes"}), p)
+	return v.render(status, "certificados", v.within(c, "Certificados", parts.Link{Text: "Comissões", Address: c.Address() + "/comissoes"}), p)
 }
 
 // sendCertificate keeps the certificate of a member.

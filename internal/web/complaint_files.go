@@ -9,6 +9,7 @@ import (
 
 	"certame/internal/complaint"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // filesMost is the most that a form with files of a complaint or of a defence brings.
@@ -16,8 +17,8 @@ import (
 const filesMost = complaint.FilesMost*complaint.FileMost + 1<<20
 
 // filesField is where files are chosen.
-func filesField() Field {
-	return Field{Name: "anexos", Label: "Arquivos", Kind: "file", Many: true, Accept: ".pdf,.jpg,.jpeg,.png", Help: "Até três, em PDF, JPEG ou PNG, de até 5 MB cada. O arquivo pode dizer quem o fez e onde: confira antes de enviar."}
+func filesField() parts.Field {
+	return parts.Field{Name: "anexos", Label: "Arquivos", Kind: "file", Many: true, Accept: ".pdf,.jpg,.jpeg,.png", Help: "Até três, em PDF, JPEG ou PNG, de até 5 MB cada. O arquivo pode dizer quem o fez e onde: confira antes de enviar."}
 }
 
 // uploads are the files of a form; a form without files has none.
@@ -85,9 +86,9 @@ func (v *visit) giveAttachment(find func(*subject) (complaint.Attachment, []byte
 }
 
 // attachmentLinks are the files under an address.
-func attachmentLinks(under string, list []complaint.Attachment) (links []Link) {
+func attachmentLinks(under string, list []complaint.Attachment) (links []parts.Link) {
 	for _, a := range list {
-		links = append(links, Link{Text: a.Name + " (" + size(int64(a.Size)) + ")", Address: under + "/anexos/" + a.ID, Icon: "download"})
+		links = append(links, parts.Link{Text: a.Name + " (" + size(int64(a.Size)) + ")", Address: under + "/anexos/" + a.ID, Icon: "download"})
 	}
 	return links
 }

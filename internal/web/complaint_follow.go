@@ -6,6 +6,7 @@ import (
 
 	"certame/internal/complaint"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // askFollow asks for the code of a complaint: it goes in a form, never in an address,
@@ -17,7 +18,7 @@ type followPage struct {
 	Followed *complaint.Followed
 	Code     string // only to add to the complaint: it is of the page, and of no address
 	Text     string
-	Problem  *Message
+	Problem  *parts.Message
 }
 
 // Exchange is what was asked, and what was added.
@@ -27,15 +28,15 @@ func (p followPage) Exchange() []exchangeTold { return exchangeOf(p.Followed.Exc
 func (p followPage) MayAdd() bool { return p.Followed.State != complaint.Dismissed }
 
 // More is what is asked of who adds to the complaint.
-func (p followPage) More() []Field {
-	return []Field{{Name: "texto", Label: "Complementar ou responder", Kind: "textarea", Value: p.Text, Required: true, Most: complaint.TextMost, Help: "Continua sem identificação e selado."}, filesField()}
+func (p followPage) More() []parts.Field {
+	return []parts.Field{{Name: "texto", Label: "Complementar ou responder", Kind: "textarea", Value: p.Text, Required: true, Most: complaint.TextMost, Help: "Continua sem identificação e selado."}, filesField()}
 }
 
 // exchangeTold is one message, as it is read.
 type exchangeTold struct {
 	Head  string
 	Lines []string
-	Files []Link
+	Files []parts.Link
 }
 
 // exchangeOf are the messages; files lead under an address, or nowhere.
@@ -54,8 +55,8 @@ func exchangeOf(list []complaint.Message, under string) (out []exchangeTold) {
 }
 
 // Field is what is asked.
-func (followPage) Field() Field {
-	return Field{Name: "codigo", Label: "Código da denúncia", Required: true, Most: 60, Help: "O que apareceu quando a denúncia foi recebida."}
+func (followPage) Field() parts.Field {
+	return parts.Field{Name: "codigo", Label: "Código da denúncia", Required: true, Most: 60, Help: "O que apareceu quando a denúncia foi recebida."}
 }
 
 // States are what happened, in words.
@@ -97,10 +98,10 @@ func (v *visit) follow() error {
 }
 
 // followed shows the complaint of a code.
-func (v *visit) followed(status int, code, text string, problem *Message) error {
+func (v *visit) followed(status int, code, text string, problem *parts.Message) error {
 	f, err := v.Complaints.Follow(v.ctx(), v.about.ID, code)
 	if errors.Is(err, store.ErrNotFound) {
-		return v.showFollow(http.StatusNotFound, followPage{Problem: refusal("Não há denúncia com este código neste certame. Confira as letras.")})
+		return v.showFollow(http.StatusNotFound, followPage{Problem: parts.Refusal("Não há denúncia com este código neste certame. Confira as letras.")})
 	}
 	if err != nil {
 		return err

@@ -4,6 +4,7 @@ import (
 	"net/http"
 
 	"certame/internal/complaint"
+	"certame/internal/web/parts"
 )
 
 // askIndication asks for an indication that the agency itself came upon.
@@ -23,11 +24,11 @@ type indicationPage struct {
 }
 
 // Fields are what is asked.
-func (p indicationPage) Fields() []Field {
+func (p indicationPage) Fields() []parts.Field {
 	only := p.Indication.DenialAlone
-	return []Field{
+	return []parts.Field{
 		{Name: "inscricao", Label: "Inscrição", Value: p.Indication.Registration, Required: true, Most: 60, Help: "O número inteiro, como na planilha."},
-		{Name: "base", Label: "O que há", Kind: "select", Required: true, Options: []Option{{"indicio", "Indício de fraude ou má-fé", !only}, {"negativa", "Só a não confirmação da autodeclaração", only}}, Help: "A não confirmação, sozinha, é negativa de boa-fé e não abre apuração (" + p.Law.Denial + ")."},
+		{Name: "base", Label: "O que há", Kind: "select", Required: true, Options: []parts.Option{{Value: "indicio", Text: "Indício de fraude ou má-fé", Chosen: !only}, {Value: "negativa", Text: "Só a não confirmação da autodeclaração", Chosen: only}}, Help: "A não confirmação, sozinha, é negativa de boa-fé e não abre apuração (" + p.Law.Denial + ")."},
 		{Name: "texto", Label: "Qual é o indício", Kind: "textarea", Value: p.Indication.Text, Required: true, Most: complaint.TextMost, Help: "O que se apurou e de onde veio. Fica selado no processo."},
 	}
 }
@@ -36,7 +37,7 @@ func (v *visit) showIndication(status int, p indicationPage) (err error) {
 	if p.Law, err = v.fraudLaw(p.ID); err != nil {
 		return err
 	}
-	return v.render(status, "denuncia-indicio", v.within(p.subject, "Registrar indício", Link{"Denúncias", complaintsAddress(p.subject), ""}), p)
+	return v.render(status, "denuncia-indicio", v.within(p.subject, "Registrar indício", parts.Link{Text: "Denúncias", Address: complaintsAddress(p.subject)}), p)
 }
 
 // keepIndication keeps it in the proceeding about the person, or in a new one.

@@ -28,7 +28,7 @@ func (v *visit) mayTell(slug string) error {
 func (v *visit) mayAsk() error { return tooMany(v.telling.asked.Allow(v.network())) }
 
 func tooMany(err error) error {
-	if text, is := ofDoor(err); is {
+	if text, is := auth.Say(err); is {
 		return &fault{status: http.StatusTooManyRequests, Code: "DEMAIS", What: text, Remedy: "Nada foi gravado. O órgão também recebe denúncias pela ouvidoria."}
 	}
 	return err

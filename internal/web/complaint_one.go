@@ -7,6 +7,7 @@ import (
 
 	"certame/internal/complaint"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // oneComplaint is what somebody told, for who investigates.
@@ -32,7 +33,7 @@ type onePage struct {
 func (p onePage) Lines() []string { return paragraphs(p.Complaint.Report.Text) }
 
 // Files are those that came with it.
-func (p onePage) Files() []Link {
+func (p onePage) Files() []parts.Link {
 	return attachmentLinks(complaintAddress(p.subject, p.Complaint.ID), p.Complaint.Files)
 }
 
@@ -45,21 +46,21 @@ func (p onePage) Exchange() []exchangeTold {
 func (p onePage) Open() bool { return p.Complaint.State != complaint.Dismissed }
 
 // Ask is what is asked to put a question.
-func (p onePage) Ask() Field {
-	return Field{Name: "pergunta", Label: "Perguntar a quem denunciou", Kind: "textarea", Value: p.Question, Required: true, Most: complaint.TextMost, Help: "A pessoa a encontra pelo código. Não peça que diga quem é."}
+func (p onePage) Ask() parts.Field {
+	return parts.Field{Name: "pergunta", Label: "Perguntar a quem denunciou", Kind: "textarea", Value: p.Question, Required: true, Most: complaint.TextMost, Help: "A pessoa a encontra pelo código. Não peça que diga quem é."}
 }
 
 // Waiting says whether somebody has to close it.
 func (p onePage) Waiting() bool { return p.Complaint.State == complaint.Waiting }
 
 // Admit is what is asked to admit it, and Archive to archive it.
-func (p onePage) Admit() Field {
-	return Field{Name: "inscricao", Label: "Inscrição da pessoa", Value: p.Registration, Required: true, Most: 60, Help: "A que se autodeclarou. Se já há apuração sobre ela, a denúncia entra nessa."}
+func (p onePage) Admit() parts.Field {
+	return parts.Field{Name: "inscricao", Label: "Inscrição da pessoa", Value: p.Registration, Required: true, Most: 60, Help: "A que se autodeclarou. Se já há apuração sobre ela, a denúncia entra nessa."}
 }
 
 // Archive is what is asked to archive it.
-func (p onePage) Archive() Field {
-	return Field{Name: "motivo", Label: "Por que se arquiva", Kind: "textarea", Value: p.Reason, Required: true, Most: complaint.TextMost, Help: "A razão de os fatos não serem indício (Lei nº 9.784/1999, art. 50, § 1º)."}
+func (p onePage) Archive() parts.Field {
+	return parts.Field{Name: "motivo", Label: "Por que se arquiva", Kind: "textarea", Value: p.Reason, Required: true, Most: complaint.TextMost, Help: "A razão de os fatos não serem indício (Lei nº 9.784/1999, art. 50, § 1º)."}
 }
 
 func (v *visit) showComplaint(status int, c *subject, p onePage) (err error) {
@@ -74,7 +75,7 @@ func (v *visit) showComplaint(status int, c *subject, p onePage) (err error) {
 		return err
 	}
 	v.w.Header().Set("Cache-Control", "no-store")
-	return v.render(status, "denuncia-recebida", v.within(c, "Denúncia de "+instant(p.Complaint.At), Link{"Denúncias", complaintsAddress(c), ""}), p)
+	return v.render(status, "denuncia-recebida", v.within(c, "Denúncia de "+instant(p.Complaint.At), parts.Link{Text: "Denúncias", Address: complaintsAddress(c)}), p)
 }
 
 // writerName is the name of who wrote an act; who did not enter, or is gone, has none.

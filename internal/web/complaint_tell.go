@@ -6,6 +6,7 @@ import (
 
 	"certame/internal/complaint"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // tellComplaint asks what somebody has to tell. Nobody is asked who they are.
@@ -20,8 +21,8 @@ type tellPage struct {
 }
 
 // Fields are what is asked.
-func (p tellPage) Fields() []Field {
-	return []Field{
+func (p tellPage) Fields() []parts.Field {
+	return []parts.Field{
 		{Name: "sobre", Label: "Sobre quem é", Value: p.Report.About, Required: true, Most: complaint.ShortMost, Help: "A inscrição, se souber; senão o nome, ou o que permita saber de quem se trata."},
 		{Name: "relato", Label: "O que aconteceu", Kind: "textarea", Value: p.Report.Text, Required: true, Most: complaint.TextMost, Help: "Os fatos, quando e como se soube deles. Não confirmar a autodeclaração, sozinho, não é fraude (" + p.Law.Denial + ")."},
 		{Name: "nome", Label: "O seu nome", Complete: "name", Value: p.Report.Name, Most: complaint.ShortMost, Help: "Só se quiser identificar-se. Quem apura protege a sua identidade."},
@@ -44,7 +45,7 @@ func (v *visit) askComplaint(status int, r complaint.Report, problems *fault) er
 
 // outside is the frame of a public page of the contest of the address.
 func (v *visit) outside(title string) Frame {
-	return Frame{Title: title, Trail: []Link{{"Início", "/", "home"}, {"Publicações", "/publico", ""}, {v.about.Title, "/publico/" + v.about.Slug, ""}}}
+	return Frame{Title: title, Trail: []parts.Link{{Text: "Início", Address: "/", Icon: "home"}, {Text: "Publicações", Address: "/publico"}, {Text: v.about.Title, Address: "/publico/" + v.about.Slug}}}
 }
 
 // keepComplaint keeps it and shows, once, the code to follow it by.

@@ -6,6 +6,7 @@ import (
 	"certame/fraud"
 	"certame/internal/complaint"
 	"certame/internal/locale"
+	"certame/internal/web/parts"
 )
 
 // complaintsShown is how many complaints a page lists.
@@ -36,17 +37,17 @@ func (v *visit) complaints() error {
 type complaintsPage struct {
 	*subject
 	Law                     fraudLaw
-	Proceedings, Complaints Table
+	Proceedings, Complaints parts.Table
 }
 
-func (v *visit) proceedingsTable(c *subject) (Table, error) {
-	t := Table{
-		ID: "apuracoes", Stacked: true, Caption: "Apurações", Columns: []Column{{Text: "Inscrição"}, {Text: "Reserva"}, {Text: "Onde está"}, {Text: "O que é devido a seguir"}, {Text: "Prazo"}},
-		Empty: Empty{Title: "Nenhuma apuração.", Text: "Uma apuração começa quando se admite uma denúncia ou se registra um indício."},
+func (v *visit) proceedingsTable(c *subject) (parts.Table, error) {
+	t := parts.Table{
+		ID: "apuracoes", Stacked: true, Caption: "Apurações", Columns: []parts.Column{{Text: "Inscrição"}, {Text: "Reserva"}, {Text: "Onde está"}, {Text: "O que é devido a seguir"}, {Text: "Prazo"}},
+		Empty: parts.Empty{Title: "Nenhuma apuração.", Text: "Uma apuração começa quando se admite uma denúncia ou se registra um indício."},
 	}
 	list, err := v.Complaints.Proceedings(v.ctx(), c.ID)
 	for _, p := range list {
-		row := Row{Cells: []Cell{{Text: p.Registration, Address: proceedingAddress(c, p.ID)}, {Text: p.Group}, {Text: v.Complaints.Stage(p)}, {}, {}}}
+		row := parts.Row{Cells: []parts.Cell{{Text: p.Registration, Address: proceedingAddress(c, p.ID)}, {Text: p.Group}, {Text: v.Complaints.Stage(p)}, {}, {}}}
 		for i, duty := range p.State.Owed(p.Case, v.Complaints.Today()) {
 			if i > 0 {
 				row.Cells[3].Text += "; "
@@ -59,20 +60,20 @@ func (v *visit) proceedingsTable(c *subject) (Table, error) {
 	return t, err
 }
 
-func dutyCell(d fraud.Duty) Cell {
+func dutyCell(d fraud.Duty) parts.Cell {
 	switch {
 	case d.Until.ISO() == "":
-		return Cell{Text: "sem prazo fixado"}
+		return parts.Cell{Text: "sem prazo fixado"}
 	case d.Overdue:
-		return Cell{Tag: &Tag{"alerta", "vencido em " + d.Until.Brazilian()}}
+		return parts.Cell{Tag: &parts.Tag{Kind: "alerta", Text: "vencido em " + d.Until.Brazilian()}}
 	}
-	return Cell{Text: "até " + complaint.LastSecond(d.Until)}
+	return parts.Cell{Text: "até " + complaint.LastSecond(d.Until)}
 }
 
-func (v *visit) complaintsTable(c *subject) (Table, error) {
-	t := Table{
-		ID: "denuncias", Stacked: true, Caption: "Denúncias recebidas", Columns: []Column{{Text: "Recebida em"}, {Text: "Situação"}, {Text: "Quem denunciou"}},
-		Empty: Empty{Title: "Nenhuma denúncia recebida.", Text: "O que se contar na página pública do certame aparece aqui."},
+func (v *visit) complaintsTable(c *subject) (parts.Table, error) {
+	t := parts.Table{
+		ID: "denuncias", Stacked: true, Caption: "Denúncias recebidas", Columns: []parts.Column{{Text: "Recebida em"}, {Text: "Situação"}, {Text: "Quem denunciou"}},
+		Empty: parts.Empty{Title: "Nenhuma denúncia recebida.", Text: "O que se contar na página pública do certame aparece aqui."},
 	}
 	after := v.r.URL.Query().Get("depois-de")
 	list, err := v.Complaints.Complaints(v.ctx(), c.ID, after, complaintsShown)
@@ -85,11 +86,11 @@ func (v *visit) complaintsTable(c *subject) (Table, error) {
 		if n := len(one.Exchange); n > 0 && !one.Exchange[n-1].Asked {
 			state += ", complementada"
 		}
-		t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: instant(one.At), Address: complaintAddress(c, one.ID)}, {Tag: &Tag{complaintKinds[one.State], state}}, {Text: who}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: instant(one.At), Address: complaintAddress(c, one.ID)}, {Tag: &parts.Tag{Kind: complaintKinds[one.State], Text: state}}, {Text: who}}})
 	}
 	if len(list) == complaintsShown {
 		q := url.Values{"depois-de": {list[len(list)-1].ID}}
-		t.Pages = &Pages{Label: "Mais denúncias", After: "?" + q.Encode(), First: 1, Last: len(list)}
+		t.Pages = &parts.Pages{Label: "Mais denúncias", After: "?" + q.Encode(), First: 1, Last: len(list)}
 	}
 	return t, err
 }

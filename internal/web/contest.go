@@ -9,6 +9,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/render/tables"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // subject is the contest of the address, with its last result.
@@ -67,7 +68,7 @@ func (c *subject) standing() *Standing {
 }
 
 // within is the frame of a page of the contest.
-func (v *visit) within(c *subject, title string, between ...Link) Frame {
+func (v *visit) within(c *subject, title string, between ...parts.Link) Frame {
 	s := c.standing()
 	if !v.may("certame.ver") { // a result that was not published is not even known to be there
 		s = &Standing{Title: c.Title, Address: c.Address(), State: c.State, Hidden: true}

@@ -5,6 +5,7 @@ import (
 
 	"certame/internal/auth/roles"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // contests lists those that who asks has a part in; all of them, for who looks after
@@ -15,22 +16,22 @@ func (v *visit) contests() error {
 	if err != nil {
 		return err
 	}
-	table := Table{
-		ID: "certames", Stacked: true, Caption: "Certames", Columns: []Column{{Text: "Certame"}, {Text: "Órgão"}, {Text: "Estado"}, {Text: "Criado em"}},
+	table := parts.Table{
+		ID: "certames", Stacked: true, Caption: "Certames", Columns: []parts.Column{{Text: "Certame"}, {Text: "Órgão"}, {Text: "Estado"}, {Text: "Criado em"}},
 		Empty: v.noContest(words),
 	}
 	for _, c := range list {
 		if words == "" || found(words, c.Title, c.Agency, c.Slug) {
 			s := (&subject{Contest: c}).standing()
 			tag := s.Tag()
-			table.Rows = append(table.Rows, Row{Cells: []Cell{{Text: c.Title, Address: s.Address}, {Text: c.Agency}, {Tag: &tag}, {Text: instant(c.Created)}}})
+			table.Rows = append(table.Rows, parts.Row{Cells: []parts.Cell{{Text: c.Title, Address: s.Address}, {Text: c.Agency}, {Tag: &tag}, {Text: instant(c.Created)}}})
 		}
 	}
-	return v.show("certames", Frame{Title: "Certames", Trail: []Link{{"Início", "/", "home"}}, Printed: true}, contestsPage{table, words, v.may("certame.criar")})
+	return v.show("certames", Frame{Title: "Certames", Trail: []parts.Link{{Text: "Início", Address: "/", Icon: "home"}}, Printed: true}, contestsPage{table, words, v.may("certame.criar")})
 }
 
 type contestsPage struct {
-	Table     Table
+	Table     parts.Table
 	Words     string
 	MayCreate bool
 }
@@ -49,19 +50,19 @@ func (v *visit) listed() ([]store.Contest, error) {
 // listAll, held in the installation, is to see every contest in the list.
 const listAll roles.Permission = "certame.listar"
 
-func (v *visit) noContest(words string) Empty {
+func (v *visit) noContest(words string) parts.Empty {
 	switch {
 	case words != "":
-		return Empty{Title: "Nenhum certame com «" + words + "».", Text: "Procure por outra palavra do nome, do órgão ou do endereço.", Next: []Link{{"Ver todos", "/certames", ""}}}
+		return parts.Empty{Title: "Nenhum certame com «" + words + "».", Text: "Procure por outra palavra do nome, do órgão ou do endereço.", Next: []parts.Link{{Text: "Ver todos", Address: "/certames"}}}
 	case v.may("certame.criar"):
-		return Empty{
+		return parts.Empty{
 			Title: "Ainda não há certame.", Text: "Crie o primeiro com os seus arquivos, ou com o exemplo, para conhecer as telas.",
-			Next: []Link{{"Criar certame", "/certames/novo", "plus"}},
+			Next: []parts.Link{{Text: "Criar certame", Address: "/certames/novo", Icon: "plus"}},
 		}
 	}
-	return Empty{
+	return parts.Empty{
 		Title: "Esta conta ainda não participa de certame.", Text: "Quem se inscreve por aqui passa a ver o certame nesta lista. Quem trabalha em um certame pede o papel a quem o administra.",
-		Next: []Link{{"Ver os certames publicados", "/publico", "landmark"}},
+		Next: []parts.Link{{Text: "Ver os certames publicados", Address: "/publico", Icon: "landmark"}},
 	}
 }
 

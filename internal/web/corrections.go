@@ -5,20 +5,21 @@ import (
 
 	"certame/internal/rights"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 type correctionsPage struct {
 	*subject
 	List    []correctionOf
 	Next    string // address of those before
-	Problem *Message
+	Problem *parts.Message
 }
 
 // correctionOf is a request as who answers reads it.
 type correctionOf struct {
 	*rights.Request
 	When, Answered, By, Action string
-	Fields                     []Field
+	Fields                     []parts.Field
 }
 
 // corrections are the requests of a contest, the last first, a page at a time. That they
@@ -28,7 +29,7 @@ func (v *visit) corrections() error { return v.showCorrections(http.StatusOK, ""
 // correctionsShown is how many fit a page.
 const correctionsShown = 20
 
-func (v *visit) showCorrections(status int, id string, problem *Message, refused error) error {
+func (v *visit) showCorrections(status int, id string, problem *parts.Message, refused error) error {
 	c, err := v.contest()
 	if err != nil {
 		return err
@@ -61,11 +62,11 @@ func (v *visit) correctionWords(c *subject, r *rights.Request, typed bool, names
 		return one
 	}
 	value := func(name string) string { return said(typed, v.r.PostFormValue(name+r.ID), "") } // several forms, one page
-	outcome := Field{Name: "desfecho-" + r.ID, Label: "O que foi feito (inscrição " + r.Registration + ")", Kind: "select", Required: true}
+	outcome := parts.Field{Name: "desfecho-" + r.ID, Label: "O que foi feito (inscrição " + r.Registration + ")", Kind: "select", Required: true}
 	for _, f := range rights.Outcomes() {
-		outcome.Options = append(outcome.Options, Option{f.Code, f.Label, f.Code == value("desfecho-")})
+		outcome.Options = append(outcome.Options, parts.Option{Value: f.Code, Text: f.Label, Chosen: f.Code == value("desfecho-")})
 	}
-	one.Fields = []Field{outcome, {Name: "texto-" + r.ID, Label: "Resposta à pessoa (inscrição " + r.Registration + ")", Kind: "textarea", Required: true, Most: rights.MostText, Value: value("texto-"), Help: "A resposta não se muda. A correção em si se faz nos arquivos do certame, na custódia ou na inscrição, e fica na história deles."}}
+	one.Fields = []parts.Field{outcome, {Name: "texto-" + r.ID, Label: "Resposta à pessoa (inscrição " + r.Registration + ")", Kind: "textarea", Required: true, Most: rights.MostText, Value: value("texto-"), Help: "A resposta não se muda. A correção em si se faz nos arquivos do certame, na custódia ou na inscrição, e fica na história deles."}}
 	return one
 }
 
@@ -78,7 +79,7 @@ func (v *visit) answerCorrection() error {
 	id := v.r.PathValue("correcao")
 	err = v.Rights.Answer(v.ctx(), v.account(), c.ID, id, v.r.PostFormValue("desfecho-"+id), v.r.PostFormValue("texto-"+id))
 	if rights.Refused(err) {
-		return v.showCorrections(http.StatusUnprocessableEntity, id, &Message{Kind: "erro", Title: "A resposta não foi gravada.", Remedy: sentence(err.Error()), Announced: true}, err)
+		return v.showCorrections(http.StatusUnprocessableEntity, id, &parts.Message{Kind: "erro", Title: "A resposta não foi gravada.", Remedy: sentence(err.Error()), Announced: true}, err)
 	}
 	if err != nil {
 		return err

@@ -12,6 +12,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/run"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // uploadMost is the largest contest that comes through a page: some eight million
@@ -27,8 +28,8 @@ type newPage struct {
 }
 
 // Fields are what is asked of a contest with files of its own.
-func (p newPage) Fields() []Field {
-	return []Field{
+func (p newPage) Fields() []parts.Field {
+	return []parts.Field{
 		{
 			Name: "endereco", Label: "Nome no endereço", Value: p.Slug, Required: true, Most: 60,
 			Help: "Letras minúsculas sem acento, algarismos e hífens, como ufxx-2026. Aparece no endereço das páginas.",
@@ -40,7 +41,7 @@ func (p newPage) Fields() []Field {
 }
 
 func (v *visit) askContest(status int, p newPage) error {
-	f := Frame{Title: "Criar certame", Trail: []Link{{"Início", "/", "home"}, {"Certames", "/certames", ""}}}
+	f := Frame{Title: "Criar certame", Trail: []parts.Link{{Text: "Início", Address: "/", Icon: "home"}, {Text: "Certames", Address: "/certames"}}}
 	return v.render(status, "novo", f, p)
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"certame/internal/custody"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // proposeDisposal proposes to destroy what is past its time.
@@ -33,18 +34,18 @@ func disposalAddress(c *subject, id string) string {
 type disposalPage struct {
 	*subject
 	Report                  *custody.Report
-	State                   Tag
-	Items                   Table
+	State                   parts.Tag
+	Items                   parts.Table
 	Open, Own               bool
 	MayConfirm, MayWithdraw bool
 	Address                 string
-	Problem                 *Message
+	Problem                 *parts.Message
 }
 
 // disposal is what a proposal would destroy, or what was destroyed.
 func (v *visit) disposal() error { return v.showDisposal(http.StatusOK, nil) }
 
-func (v *visit) showDisposal(status int, problem *Message) error {
+func (v *visit) showDisposal(status int, problem *parts.Message) error {
 	c, err := v.contest()
 	if err != nil {
 		return err
@@ -56,14 +57,14 @@ func (v *visit) showDisposal(status int, problem *Message) error {
 	p := disposalPage{
 		subject: c, Report: r, State: disposalTags[r.Disposal.State], Open: r.Disposal.State == store.ProposalOpen, Own: r.Disposal.By == v.account(),
 		MayConfirm: v.may("eliminacao.confirmar"), MayWithdraw: v.may("eliminacao.propor"), Address: disposalAddress(c, r.Disposal.ID), Problem: problem,
-		Items: Table{ID: "itens", Stacked: true, Caption: "O que se elimina", Columns: []Column{{Text: "O que é"}, {Text: "Inscrição"}, {Text: "Recebido em"}, {Text: "Guarda até"}, {Text: "Fundamento"}, {Text: "SHA-256"}}},
+		Items: parts.Table{ID: "itens", Stacked: true, Caption: "O que se elimina", Columns: []parts.Column{{Text: "O que é"}, {Text: "Inscrição"}, {Text: "Recebido em"}, {Text: "Guarda até"}, {Text: "Fundamento"}, {Text: "SHA-256"}}},
 	}
 	for _, i := range r.Items {
-		p.Items.Rows = append(p.Items.Rows, Row{Cells: Cells(i.Label(), i.Registration, instant(i.At), instant(i.Due), i.Basis, i.Digest)})
+		p.Items.Rows = append(p.Items.Rows, parts.Row{Cells: parts.Cells(i.Label(), i.Registration, instant(i.At), instant(i.Due), i.Basis, i.Digest)})
 	}
-	f := v.within(c, "Eliminação", Link{Text: "Custódia", Address: c.Address() + "/custodia"})
+	f := v.within(c, "Eliminação", parts.Link{Text: "Custódia", Address: c.Address() + "/custodia"})
 	f.Wide = true
-	f.Download = []Link{{Text: "Relatório em PDF", Address: p.Address + "/relatorio.pdf"}, {Text: "Relatório em CSV", Address: p.Address + "/relatorio.csv"}}
+	f.Download = []parts.Link{{Text: "Relatório em PDF", Address: p.Address + "/relatorio.pdf"}, {Text: "Relatório em CSV", Address: p.Address + "/relatorio.csv"}}
 	return v.render(status, "custodia-eliminacao", f, p)
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"certame/internal/custody"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // closeDisposal does what ends a proposal, or says on its page why it does not.
@@ -22,7 +23,7 @@ func (v *visit) closeDisposal(do func(context.Context, store.AccountID, store.Co
 	case errors.As(err, &refusal):
 		return v.showDisposal(http.StatusUnprocessableEntity, refusalMessage(refusal))
 	case errors.Is(err, store.ErrSamePerson), errors.Is(err, store.ErrHeld), errors.Is(err, store.ErrClosed):
-		return v.showDisposal(http.StatusUnprocessableEntity, &Message{Kind: "erro", Title: sentence(err.Error()), Remedy: "Nada foi eliminado.", Announced: true})
+		return v.showDisposal(http.StatusUnprocessableEntity, &parts.Message{Kind: "erro", Title: sentence(err.Error()), Remedy: "Nada foi eliminado.", Announced: true})
 	case err != nil:
 		return err
 	}

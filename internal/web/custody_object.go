@@ -9,6 +9,7 @@ import (
 
 	"certame/internal/custody"
 	"certame/internal/secondreading"
+	"certame/internal/web/parts"
 )
 
 type objectPage struct {
@@ -99,7 +100,7 @@ func custodyFault(err error, again string) error {
 	case errors.Is(err, custody.ErrExpired):
 		return &fault{
 			status: http.StatusGone, Code: "EXIBICAO-VENCIDA", What: "O endereço desta exibição venceu.",
-			Remedy: "Abra a página do filme ou do documento outra vez.", Links: []Link{{"Abrir outra vez", again, "redo"}},
+			Remedy: "Abra a página do filme ou do documento outra vez.", Links: []parts.Link{{Text: "Abrir outra vez", Address: again, Icon: "redo"}},
 		}
 	case errors.Is(err, custody.ErrGone):
 		return &fault{status: http.StatusGone, Code: "ELIMINADO", What: "Isto foi eliminado ao fim do prazo de guarda.", Remedy: "Restam o resumo criptográfico e o registro de quem leu."}

@@ -3,12 +3,13 @@ package web
 import (
 	"certame/internal/custody"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 type readingsPage struct {
 	*subject
 	Object   custody.Object
-	Readings Table
+	Readings parts.Table
 }
 
 // custodyReadings is who read one object, and by what right.
@@ -26,17 +27,17 @@ func (v *visit) custodyReadings() error {
 		return err
 	}
 	p := readingsPage{subject: c, Object: o, Readings: v.readingTable(list, false)}
-	f := v.within(c, "Leituras", Link{Text: "Custódia", Address: c.Address() + "/custodia"})
+	f := v.within(c, "Leituras", parts.Link{Text: "Custódia", Address: c.Address() + "/custodia"})
 	f.Printed = true
 	return v.show("custodia-leituras", f, p)
 }
 
 // readingTable shows readings by name to who keeps, and by function to the person that
 // they are about: a member of a board is known to them by it.
-func (v *visit) readingTable(list []store.Reading, about bool) Table {
-	t := Table{
-		ID: "leituras", Caption: "Quem leu", Columns: []Column{{Text: "Quando"}, {Text: "Quem"}, {Text: "A que título"}},
-		Empty: Empty{Title: "Ninguém leu até agora.", Text: "Cada leitura é anotada antes de o primeiro trecho ser mostrado."},
+func (v *visit) readingTable(list []store.Reading, about bool) parts.Table {
+	t := parts.Table{
+		ID: "leituras", Caption: "Quem leu", Columns: []parts.Column{{Text: "Quando"}, {Text: "Quem"}, {Text: "A que título"}},
+		Empty: parts.Empty{Title: "Ninguém leu até agora.", Text: "Cada leitura é anotada antes de o primeiro trecho ser mostrado."},
 	}
 	names := v.names()
 	for _, r := range list {
@@ -47,7 +48,7 @@ func (v *visit) readingTable(list []store.Reading, about bool) Table {
 				who = "você"
 			}
 		}
-		t.Rows = append(t.Rows, Row{Cells: Cells(instant(r.At), who, r.Ground)})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(instant(r.At), who, r.Ground)})
 	}
 	return t
 }

@@ -6,6 +6,7 @@ import (
 
 	"certame/internal/convening"
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 )
 
 // dayPrint is what a day of the boards needs on paper: a poster for each room, a label
@@ -22,7 +23,7 @@ func (v *visit) dayPrint() error {
 	}
 	p := dayPrintPage{subject: c, Day: v.r.FormValue("dia"), Room: v.r.FormValue("sala"), MayWrite: v.may("ata.gerar")}
 	p.choose(v, stations)
-	f := v.within(c, "Impressos do dia", Link{Text: "Secretaria da sessão", Address: c.Address() + "/secretaria"})
+	f := v.within(c, "Impressos do dia", parts.Link{Text: "Secretaria da sessão", Address: c.Address() + "/secretaria"})
 	f.Printed, f.Wide = true, true
 	return v.render(http.StatusOK, "impressos", f, p)
 }
@@ -30,7 +31,7 @@ func (v *visit) dayPrint() error {
 type dayPrintPage struct {
 	*subject
 	Day, Room   string
-	Days, Rooms []Option
+	Days, Rooms []parts.Option
 	Sheets      []sheetPrint
 	People      int
 	Many        bool // more than a page prints: a room has to be chosen
@@ -54,8 +55,8 @@ const printMost = 600
 func (p *dayPrintPage) choose(v *visit, all []sitting.Station) {
 	today := v.Sittings.Now().Date
 	for _, s := range all {
-		if day := s.Day.Brazilian(); !slices.ContainsFunc(p.Days, func(o Option) bool { return o.Value == day }) {
-			p.Days = append(p.Days, Option{Value: day, Text: day})
+		if day := s.Day.Brazilian(); !slices.ContainsFunc(p.Days, func(o parts.Option) bool { return o.Value == day }) {
+			p.Days = append(p.Days, parts.Option{Value: day, Text: day})
 			if p.Day == "" && s.Day >= today {
 				p.Day = day
 			}
@@ -73,7 +74,7 @@ func (p *dayPrintPage) choose(v *visit, all []sitting.Station) {
 			continue
 		}
 		name := stationName(s)
-		p.Rooms = append(p.Rooms, Option{Value: name, Text: name, Chosen: name == p.Room})
+		p.Rooms = append(p.Rooms, parts.Option{Value: name, Text: name, Chosen: name == p.Room})
 		if p.Room == "" || p.Room == name {
 			p.add(s)
 		}

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"certame/internal/web/parts"
 )
 
 // deed is what a form did, as the page after it says: what, then what comes next and
@@ -94,7 +96,7 @@ func (v *visit) setDone(value string, age int) {
 
 // justDone is what the form before this page did, said once: what, by whom, when, and
 // what comes next.
-func (v *visit) justDone() *Message {
+func (v *visit) justDone() *parts.Message {
 	kept, err := v.r.Cookie(doneCookie)
 	if err != nil || v.r.Method != http.MethodGet {
 		return nil
@@ -107,5 +109,5 @@ func (v *visit) justDone() *Message {
 	if err != nil || bad != nil || !is || !v.who.Known() {
 		return nil
 	}
-	return &Message{Kind: "sucesso", Title: what.What, Text: "Por " + v.who.Name + ", em " + instant(time.Unix(seconds, 0)) + ". " + what.Next, Announced: true}
+	return &parts.Message{Kind: "sucesso", Title: what.What, Text: "Por " + v.who.Name + ", em " + instant(time.Unix(seconds, 0)) + ". " + what.Next, Announced: true}
 }

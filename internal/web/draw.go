@@ -13,6 +13,7 @@ import (
 	"certame/internal/drawfile"
 	"certame/internal/intake"
 	"certame/internal/render/papers"
+	"certame/internal/web/parts"
 	"certame/ledger"
 )
 
@@ -24,21 +25,21 @@ type drawPage struct {
 	*subject
 	*docket.Drawing
 	Revision   int // that is seen
-	Steps      Steps
+	Steps      parts.Steps
 	Problems   *fault
 	MayPrepare bool
 	MayHold    bool
 	Source     string // in words
 	Lottery    bool
 	Frozen     string // the tickets that the edital says
-	Prepare    []Field
-	ByLottery  []Field
-	ByBeacon   []Field
-	Prizes     []Field
-	Pulse      Field
+	Prepare    []parts.Field
+	ByLottery  []parts.Field
+	ByBeacon   []parts.Field
+	Prizes     []parts.Field
+	Pulse      parts.Field
 	Digest     string
-	Order      Table
-	Documents  []Link
+	Order      parts.Table
+	Documents  []parts.Link
 }
 
 // orderShown is how many places go on the page; all are in the file.
@@ -65,7 +66,7 @@ func (v *visit) askDraw(status int, problems *fault) error {
 		step = 3
 		p.fillOutcome()
 	}
-	p.Steps = Steps{Label: "Passos do sorteio", All: []Step{{Text: "Anúncio"}, {Text: "Fonte revelada"}, {Text: "Resultado e ata"}}}
+	p.Steps = parts.Steps{Label: "Passos do sorteio", All: []parts.Step{{Text: "Anúncio"}, {Text: "Fonte revelada"}, {Text: "Resultado e ata"}}}
 	for i := range p.Steps.All {
 		p.Steps.All[i].Done, p.Steps.All[i].Current = i < step, i == step || step == 3 && i == 2
 	}
@@ -73,7 +74,7 @@ func (v *visit) askDraw(status int, problems *fault) error {
 		p.Source, p.Digest = papers.SourceWords(&a.Source), a.Digest()
 		for _, f := range g.Files {
 			if words, is := drawDocuments[f.Name]; is {
-				p.Documents = append(p.Documents, Link{words, c.Address() + "/sorteio/" + f.Name, "download"})
+				p.Documents = append(p.Documents, parts.Link{Text: words, Address: c.Address() + "/sorteio/" + f.Name, Icon: "download"})
 			}
 		}
 	}
@@ -88,9 +89,9 @@ var drawDocuments = map[string]string{
 
 func (v *visit) fillPrepare(p *drawPage) {
 	said := v.r.PostFormValue
-	p.Prepare = []Field{{Name: "objeto", Label: "O que se sorteia", Value: said("objeto"), Required: true, Most: 200, Help: "Em uma linha. Fica no anúncio."}}
+	p.Prepare = []parts.Field{{Name: "objeto", Label: "O que se sorteia", Value: said("objeto"), Required: true, Most: 200, Help: "Em uma linha. Fica no anúncio."}}
 	if p.Tickets == nil {
-		p.Prepare = append(p.Prepare, Field{Name: "bilhetes", Label: "Bilhetes", Kind: "textarea", Value: said("bilhetes"), Required: true, Help: "Um por linha, na ordem em que serão numerados. Depois do anúncio não mudam."})
+		p.Prepare = append(p.Prepare, parts.Field{Name: "bilhetes", Label: "Bilhetes", Kind: "textarea", Value: said("bilhetes"), Required: true, Help: "Um por linha, na ordem em que serão numerados. Depois do anúncio não mudam."})
 	}
 	p.Prepare = append(p.Prepare, sourceField(said))
 	p.ByLottery, p.ByBeacon = lotteryFields(said), beaconFields(said)
@@ -102,9 +103,9 @@ func (v *visit) fillReveal(p *drawPage) {
 }
 
 func (p *drawPage) fillOutcome() {
-	p.Order = Table{ID: "ordem", Caption: "A ordem sorteada", Columns: []Column{{Text: "Lugar", Numeric: true}, {Text: "Bilhete"}}}
+	p.Order = parts.Table{ID: "ordem", Caption: "A ordem sorteada", Columns: []parts.Column{{Text: "Lugar", Numeric: true}, {Text: "Bilhete"}}}
 	for i, ticket := range p.Outcome.Tickets[:min(len(p.Outcome.Tickets), orderShown)] {
-		p.Order.Rows = append(p.Order.Rows, Row{Cells: Cells(number(i+1), ticket)})
+		p.Order.Rows = append(p.Order.Rows, parts.Row{Cells: parts.Cells(number(i+1), ticket)})
 	}
 }
 

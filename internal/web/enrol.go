@@ -9,6 +9,7 @@ import (
 	"certame/internal/enrolment"
 	"certame/internal/store"
 	"certame/internal/summary"
+	"certame/internal/web/parts"
 )
 
 type enrolPage struct {
@@ -18,11 +19,11 @@ type enrolPage struct {
 	Stage          enrolment.Stage
 	Opens, Closes  string
 	Summary        []summary.Part
-	Fields         []Field
-	Groups         []Field
+	Fields         []parts.Field
+	Groups         []parts.Field
 	More           bool // preferences can be added
 	Seen           int
-	Problem        *Message
+	Problem        *parts.Message
 	Change, Return bool
 }
 
@@ -51,7 +52,7 @@ func (v *visit) whoEnrols() enrolment.Who {
 }
 
 // showEnrol shows the form of a new registration, with what is wrong with it.
-func (v *visit) showEnrol(status int, f enrolment.Form, wrong map[string]string, problem *Message) error {
+func (v *visit) showEnrol(status int, f enrolment.Form, wrong map[string]string, problem *parts.Message) error {
 	c, r, err := v.receives()
 	if err != nil {
 		return err
@@ -76,7 +77,7 @@ func (v *visit) receives() (*subject, *enrolment.Rules, error) {
 
 // forAnybody is the frame of a page of a contest for who has no role in it yet.
 func (v *visit) forAnybody(c *subject, title string) Frame {
-	return Frame{Title: title, Trail: []Link{{"Início", "/", "home"}, {c.Title, "/publico/" + c.Slug, ""}}}
+	return Frame{Title: title, Trail: []parts.Link{{Text: "Início", Address: "/", Icon: "home"}, {Text: c.Title, Address: "/publico/" + c.Slug}}}
 }
 
 func (v *visit) enrolPage(c *subject, r *enrolment.Rules, f enrolment.Form, changing bool, wrong map[string]string) *enrolPage {
@@ -95,22 +96,22 @@ func (v *visit) enrolPage(c *subject, r *enrolment.Rules, f enrolment.Form, chan
 func (p *enrolPage) Running() bool { return p.Stage == enrolment.Running }
 
 // StageMessage says why they are not.
-func (p *enrolPage) StageMessage() Message {
+func (p *enrolPage) StageMessage() parts.Message {
 	return stageMessage(p.Stage, p.Opens, p.Closes)
 }
 
-func stageMessage(stage enrolment.Stage, opens, closes string) Message {
+func stageMessage(stage enrolment.Stage, opens, closes string) parts.Message {
 	switch stage {
 	case enrolment.ToOpen:
-		return Message{Kind: "informacao", Title: "As inscrições começam em " + opens + ", horário de Brasília."}
+		return parts.Message{Kind: "informacao", Title: "As inscrições começam em " + opens + ", horário de Brasília."}
 	case enrolment.Over:
-		return Message{Kind: "informacao", Title: "As inscrições terminaram em " + closes + ", horário de Brasília.", Text: "Depois do fim, a opção só muda por decisão judicial."}
+		return parts.Message{Kind: "informacao", Title: "As inscrições terminaram em " + closes + ", horário de Brasília.", Text: "Depois do fim, a opção só muda por decisão judicial."}
 	case enrolment.Paused:
-		return Message{Kind: "alerta", Title: "As inscrições estão suspensas pelo órgão.", Remedy: "Volte mais tarde e acompanhe as publicações do certame."}
+		return parts.Message{Kind: "alerta", Title: "As inscrições estão suspensas pelo órgão.", Remedy: "Volte mais tarde e acompanhe as publicações do certame."}
 	case enrolment.Running:
-		return Message{Kind: "informacao", Title: "As inscrições estão abertas até " + closes + ", horário de Brasília, inclusive esse segundo."}
+		return parts.Message{Kind: "informacao", Title: "As inscrições estão abertas até " + closes + ", horário de Brasília, inclusive esse segundo."}
 	}
-	return Message{Kind: "informacao", Title: "As inscrições deste certame não são recebidas aqui."}
+	return parts.Message{Kind: "informacao", Title: "As inscrições deste certame não são recebidas aqui."}
 }
 
 // morePosts says whether who fills a form asked for more preferences.

@@ -5,15 +5,16 @@ import (
 
 	"certame/internal/enrolment"
 	"certame/internal/locale"
+	"certame/internal/web/parts"
 )
 
 type advisePage struct {
 	*subject
 	Keep    string // where it is kept
-	Choice  Table
+	Choice  parts.Table
 	Advice  []enrolment.PostAdvice
 	Advised string
-	Hidden  []Option
+	Hidden  []parts.Option
 	Seen    int
 	Note    string
 	Again   bool // what was shown is not what came
@@ -46,28 +47,28 @@ func (v *visit) showAdvice(status int, c *subject, r *enrolment.Rules, choice en
 }
 
 // choiceTable is a registration as people read it.
-func choiceTable(r *enrolment.Rules, c enrolment.Choice) Table {
-	t := Table{ID: "escolhas", Caption: "O que será gravado", Columns: []Column{{Text: "Campo"}, {Text: "Valor"}}}
+func choiceTable(r *enrolment.Rules, c enrolment.Choice) parts.Table {
+	t := parts.Table{ID: "escolhas", Caption: "O que será gravado", Columns: []parts.Column{{Text: "Campo"}, {Text: "Valor"}}}
 	for _, row := range r.Words(c) {
-		t.Rows = append(t.Rows, Row{Cells: Cells(row[0], row[1])})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(row[0], row[1])})
 	}
 	return t
 }
 
 // tied has a message lead to each field that is wrong, and say what is wrong with it: who
 // does not see the page goes from one to the next.
-func tied(m *Message, fields []Field) *Message {
+func tied(m *parts.Message, fields []parts.Field) *parts.Message {
 	if m == nil {
 		return nil
 	}
 	for _, f := range fields {
 		if f.Problem != "" {
-			m.Fields = append(m.Fields, Link{f.Label + ": " + f.Problem, "#" + f.Name, ""})
+			m.Fields = append(m.Fields, parts.Link{Text: f.Label + ": " + f.Problem, Address: "#" + f.Name})
 		}
 	}
 	return m
 }
 
-func wrongMessage() *Message {
-	return &Message{Kind: "erro", Title: "Há campos a corrigir. Nada foi gravado.", Remedy: "Corrija o que está dito e envie de novo.", Announced: true}
+func wrongMessage() *parts.Message {
+	return &parts.Message{Kind: "erro", Title: "Há campos a corrigir. Nada foi gravado.", Remedy: "Corrija o que está dito e envie de novo.", Announced: true}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"certame/internal/enrolment"
+	"certame/internal/web/parts"
 )
 
 // askReenrol asks what changes of a registration, as it stands.
@@ -16,14 +17,14 @@ func (v *visit) askReenrol() error {
 	return v.showReenrol(http.StatusOK, formOf(own.Last().Choice), own.Last().Position, nil, nil)
 }
 
-func (v *visit) showReenrol(status int, f enrolment.Form, seen int, wrong map[string]string, problem *Message) error {
+func (v *visit) showReenrol(status int, f enrolment.Form, seen int, wrong map[string]string, problem *parts.Message) error {
 	c, r, err := v.receives()
 	if err != nil {
 		return err
 	}
 	p := v.enrolPage(c, r, f, true, wrong)
 	p.Action, p.Problem, p.Seen = p.Own+"/conferir", tied(problem, slices.Concat(p.Fields, p.Groups)), seen
-	return v.render(status, "inscricao", v.within(c, "Mudar a inscrição", Link{Text: "Minha inscrição", Address: p.Own}), p)
+	return v.render(status, "inscricao", v.within(c, "Mudar a inscrição", parts.Link{Text: "Minha inscrição", Address: p.Own}), p)
 }
 
 // adviseReenrol says what the change entails, before it is kept.

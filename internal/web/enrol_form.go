@@ -5,26 +5,27 @@ import (
 	"strconv"
 
 	"certame/internal/enrolment"
+	"certame/internal/web/parts"
 )
 
 // enrolFields asks what a registration says, as it was written before.
-func (v *visit) enrolFields(r *enrolment.Rules, f enrolment.Form, changing bool, wrong map[string]string) []Field {
-	fields := []Field{
+func (v *visit) enrolFields(r *enrolment.Rules, f enrolment.Form, changing bool, wrong map[string]string) []parts.Field {
+	fields := []parts.Field{
 		{Name: "nome", Label: "Nome completo", Value: f.Name, Required: true, Complete: "name", Most: 200, Help: "Como está no seu documento, ou o seu nome social."},
 		{Name: "nascimento", Label: "Data de nascimento", Value: f.Birth, Required: true, Complete: "bday", Most: 10, Help: "Dia, mês e ano, como 31/12/1990."},
 	}
-	document := Field{Name: "cpf", Label: "CPF", Value: f.CPF, Most: 14, Help: "Impede que outra pessoa se inscreva com ele. Fica selado: nenhuma lista o mostra."}
+	document := parts.Field{Name: "cpf", Label: "CPF", Value: f.CPF, Most: 14, Help: "Impede que outra pessoa se inscreva com ele. Fica selado: nenhuma lista o mostra."}
 	if changing {
 		document.Help = "Escreva só para dizer ou corrigir. Em branco, fica o que está gravado."
 	}
 	fields = append(fields, document)
 	fields = append(fields, enrolPosts(r, f)...)
 	if r.AsksJuror() {
-		fields = append(fields, Field{Name: "jurado", Label: "Exerci a função de jurado em tribunal do júri", Kind: "checkbox", Value: said(f.Juror, "sim", ""), Help: "Desempata, como o edital diz (Código de Processo Penal, art. 440). A prova é pedida depois."})
+		fields = append(fields, parts.Field{Name: "jurado", Label: "Exerci a função de jurado em tribunal do júri", Kind: "checkbox", Value: said(f.Juror, "sim", ""), Help: "Desempata, como o edital diz (Código de Processo Penal, art. 440). A prova é pedida depois."})
 	}
 	for i := range r.Terms.Groups {
 		g := &r.Terms.Groups[i]
-		field := Field{Name: groupBox(g.Code), Label: capital(g.Label) + " (" + g.Code + ")", Kind: "checkbox"}
+		field := parts.Field{Name: groupBox(g.Code), Label: capital(g.Label) + " (" + g.Code + ")", Kind: "checkbox"}
 		for _, code := range f.Groups {
 			if code == g.Code {
 				field.Value = "sim"
@@ -44,13 +45,13 @@ func groupBox(code string) string { return "grupo-" + code }
 const postsShown = 5
 
 // enrolPosts ask for one post, or for several in order.
-func enrolPosts(r *enrolment.Rules, f enrolment.Form) (fields []Field) {
+func enrolPosts(r *enrolment.Rules, f enrolment.Form) (fields []parts.Field) {
 	n := 1
 	if r.Terms.Preference {
 		n = min(len(r.Terms.Posts), max(postsShown, len(f.Posts)))
 	}
 	for i := range n {
-		field := Field{Name: "cargo", Label: capital(r.Terms.Word("cargo")), Kind: "select", Required: i == 0, Options: []Option{{"", "Escolha", false}}}
+		field := parts.Field{Name: "cargo", Label: capital(r.Terms.Word("cargo")), Kind: "select", Required: i == 0, Options: []parts.Option{{Value: "", Text: "Escolha", Chosen: false}}}
 		if i > 0 {
 			field.Name = "cargo-" + strconv.Itoa(i+1)
 		}
@@ -64,7 +65,7 @@ func enrolPosts(r *enrolment.Rules, f enrolment.Form) (fields []Field) {
 		for j := range r.Terms.Posts {
 			p := &r.Terms.Posts[j]
 			text := p.Code + said(p.Name != "", " "+p.Name, "") + said(p.Place != "", ", "+p.Place, "")
-			field.Options = append(field.Options, Option{p.Code, text, p.Code == chosen})
+			field.Options = append(field.Options, parts.Option{Value: p.Code, Text: text, Chosen: p.Code == chosen})
 		}
 		fields = append(fields, field)
 	}
@@ -91,16 +92,16 @@ func formOf(c enrolment.Choice) enrolment.Form {
 }
 
 // hidden are the fields of a choice that was read, as they are sent on.
-func hidden(c enrolment.Choice) (list []Option) {
-	list = []Option{{"nome", c.Name, false}, {"nascimento", c.Birth, false}, {"cpf", c.CPF, false}}
+func hidden(c enrolment.Choice) (list []parts.Option) {
+	list = []parts.Option{{Value: "nome", Text: c.Name, Chosen: false}, {Value: "nascimento", Text: c.Birth, Chosen: false}, {Value: "cpf", Text: c.CPF, Chosen: false}}
 	for i, code := range c.Posts {
-		list = append(list, Option{"cargo" + said(i > 0, "-"+strconv.Itoa(i+1), ""), code, false})
+		list = append(list, parts.Option{Value: "cargo" + said(i > 0, "-"+strconv.Itoa(i+1), ""), Text: code, Chosen: false})
 	}
 	for _, code := range c.Groups {
-		list = append(list, Option{groupBox(code), "sim", false})
+		list = append(list, parts.Option{Value: groupBox(code), Text: "sim", Chosen: false})
 	}
 	if c.Juror {
-		list = append(list, Option{"jurado", "sim", false})
+		list = append(list, parts.Option{Value: "jurado", Text: "sim", Chosen: false})
 	}
 	return list
 }

@@ -10,27 +10,28 @@ import (
 	"certame/internal/jobs"
 	"certame/internal/run"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 	"certame/registration"
 )
 
 type enrolmentsPage struct {
 	*subject
 	Here            string
-	Stage           Message
+	Stage           parts.Message
 	Known, Received bool
 	Seen            int
 	Old             bool // the edital is another than the one by which they are received
 	Compare         bool // whom the new edital reaches is seen before it is received by
 	NoPeriod        bool
-	Figures         Table
+	Figures         parts.Table
 	Pending         bool // there is something in no file yet
-	Problem         *Message
+	Problem         *parts.Message
 }
 
 // enrolments is how registering goes, for the office.
 func (v *visit) enrolments() error { return v.showEnrolments(http.StatusOK, nil) }
 
-func (v *visit) showEnrolments(status int, problem *Message) error {
+func (v *visit) showEnrolments(status int, problem *parts.Message) error {
 	c, err := v.contest()
 	if err != nil {
 		return err
@@ -70,11 +71,11 @@ func (v *visit) fillEnrolments(p *enrolmentsPage, t store.EnrolmentTerm) error {
 	}
 	p.Compare = p.Old && end.Number > 0
 	p.Pending = end.Position > done.Position
-	p.Figures = Table{ID: "numeros", Caption: "Como estão as inscrições", Columns: []Column{{Text: "O quê"}, {Text: "Quanto"}}, Rows: []Row{
-		{Cells: Cells("Inscrições feitas", number(end.Number))},
-		{Cells: Cells("Posições no registro (inscrições, mudanças e desistências)", number(end.Position))},
-		{Cells: Cells("Gravadas nos arquivos do certame até a posição", number(done.Position)+said(done.Number > 0, ", na revisão "+strconv.Itoa(done.Revision), ""))},
-		{Cells: Cells("Edital por que se recebem", "revisão "+strconv.Itoa(t.Revision))},
+	p.Figures = parts.Table{ID: "numeros", Caption: "Como estão as inscrições", Columns: []parts.Column{{Text: "O quê"}, {Text: "Quanto"}}, Rows: []parts.Row{
+		{Cells: parts.Cells("Inscrições feitas", number(end.Number))},
+		{Cells: parts.Cells("Posições no registro (inscrições, mudanças e desistências)", number(end.Position))},
+		{Cells: parts.Cells("Gravadas nos arquivos do certame até a posição", number(done.Position)+said(done.Number > 0, ", na revisão "+strconv.Itoa(done.Revision), ""))},
+		{Cells: parts.Cells("Edital por que se recebem", "revisão "+strconv.Itoa(t.Revision))},
 	}}
 	return nil
 }

@@ -9,19 +9,20 @@ import (
 	"certame/internal/custody"
 	"certame/internal/enrolment"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 	"certame/law"
 )
 
 type ownEnrolmentPage struct {
 	*subject
 	Here      string
-	Stage     Message
+	Stage     parts.Message
 	Running   bool
 	In        bool
-	Done      *Message
-	Choice    Table
-	Documents Table
-	Receipts  Table
+	Done      *parts.Message
+	Choice    parts.Table
+	Documents parts.Table
+	Receipts  parts.Table
 	Seen      int
 	Last      *enrolment.Receipt
 }
@@ -68,25 +69,25 @@ func (v *visit) noEnrolment(c *subject) error {
 	if err != nil {
 		return err
 	}
-	empty := Empty{Title: "Não há inscrição desta conta feita por aqui.", Text: "Se você se inscreveu por outro meio, a secretaria do certame liga a sua conta à inscrição; os documentos que ela pede se enviam por esta página.", Next: []Link{{"Meus documentos", c.Address() + "/meus-documentos", "file-upload"}}}
+	empty := parts.Empty{Title: "Não há inscrição desta conta feita por aqui.", Text: "Se você se inscreveu por outro meio, a secretaria do certame liga a sua conta à inscrição; os documentos que ela pede se enviam por esta página.", Next: []parts.Link{{Text: "Meus documentos", Address: c.Address() + "/meus-documentos", Icon: "file-upload"}}}
 	if enrolment.StageOf(t, v.Enrolments.Now()) == enrolment.Running {
-		empty.Next = append([]Link{{"Fazer a inscrição", c.Address() + "/inscricao", "user-check"}}, empty.Next...)
+		empty.Next = append([]parts.Link{{Text: "Fazer a inscrição", Address: c.Address() + "/inscricao", Icon: "user-check"}}, empty.Next...)
 	}
 	return v.show("minha-inscricao-nenhuma", v.within(c, "Minha inscrição"), empty)
 }
 
-func receiptTable(here string, own *enrolment.Own) Table {
-	t := Table{ID: "comprovantes", Caption: "Comprovantes", Columns: []Column{{Text: "Posição", Numeric: true}, {Text: "O que foi feito"}, {Text: "Gravado em"}, {Text: "Resumo SHA-256"}, {Text: "PDF"}}}
+func receiptTable(here string, own *enrolment.Own) parts.Table {
+	t := parts.Table{ID: "comprovantes", Caption: "Comprovantes", Columns: []parts.Column{{Text: "Posição", Numeric: true}, {Text: "O que foi feito"}, {Text: "Gravado em"}, {Text: "Resumo SHA-256"}, {Text: "PDF"}}}
 	for i := len(own.Receipts) - 1; i >= 0; i-- {
 		r := &own.Receipts[i]
 		at := here + "/comprovantes/" + strconv.Itoa(r.Position)
-		t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: strconv.Itoa(r.Position)}, {Text: capital(r.What()), Address: at + "/txt"}, {Text: instant(r.At)}, {Text: r.Digest}, {Text: "Abrir em PDF", Address: at + "/pdf"}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: strconv.Itoa(r.Position)}, {Text: capital(r.What()), Address: at + "/txt"}, {Text: instant(r.At)}, {Text: r.Digest}, {Text: "Abrir em PDF", Address: at + "/pdf"}}})
 	}
 	return t
 }
 
 // enrolled says what was just kept, once.
-func (v *visit) enrolled(here string, own *enrolment.Own) *Message {
+func (v *visit) enrolled(here string, own *enrolment.Own) *parts.Message {
 	position, err := strconv.Atoi(v.r.URL.Query().Get("comprovante"))
 	if err != nil {
 		return nil
@@ -96,17 +97,17 @@ func (v *visit) enrolled(here string, own *enrolment.Own) *Message {
 		return nil
 	}
 	at := here + "/comprovantes/" + strconv.Itoa(position)
-	return &Message{
+	return &parts.Message{
 		Kind: "sucesso", Title: capital(r.What()) + " gravada: " + r.Registration + ".", Announced: true,
 		Text:  "Posição " + strconv.Itoa(position) + ", em " + instant(r.At) + ", horário de Brasília. Resumo SHA-256 " + r.Digest + ".",
-		Links: []Link{{"Baixar o comprovante", at + "/txt", "download"}, {"Em PDF", at + "/pdf", "file-alt"}},
+		Links: []parts.Link{{Text: "Baixar o comprovante", Address: at + "/txt", Icon: "download"}, {Text: "Em PDF", Address: at + "/pdf", Icon: "file-alt"}},
 	}
 }
 
 // documentTable is the checklist of the groups that are confirmed by documents, with what
 // was sent of each.
-func (v *visit) documentTable(c *subject, r *enrolment.Rules, last *enrolment.Receipt) (Table, error) {
-	t := Table{ID: "documentos", Caption: "Documentos da confirmação", Columns: []Column{{Text: "Documento"}, {Text: "Grupo"}, {Text: "Quanto basta"}, {Text: "Situação"}, {Text: "Dispositivo"}}}
+func (v *visit) documentTable(c *subject, r *enrolment.Rules, last *enrolment.Receipt) (parts.Table, error) {
+	t := parts.Table{ID: "documentos", Caption: "Documentos da confirmação", Columns: []parts.Column{{Text: "Documento"}, {Text: "Grupo"}, {Text: "Quanto basta"}, {Text: "Situação"}, {Text: "Dispositivo"}}}
 	for _, code := range last.Choice.Groups {
 		m, _ := r.Terms.Modality(code)
 		rules, decided := confirmation.RulesOf(r.Terms, m)
@@ -118,13 +119,13 @@ func (v *visit) documentTable(c *subject, r *enrolment.Rules, last *enrolment.Re
 			return t, err
 		}
 		for _, kind := range kindsFor(rules) {
-			tag := Tag{"neutra", "não enviado"}
+			tag := parts.Tag{Kind: "neutra", Text: "não enviado"}
 			for _, o := range objects {
 				if o.Kind == custody.Document && o.Piece == string(kind) && o.Gone.IsZero() {
-					tag = Tag{"sucesso", "enviado"}
+					tag = parts.Tag{Kind: "sucesso", Text: "enviado"}
 				}
 			}
-			t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: pieceLabel(string(kind))}, {Text: code}, {Text: enoughWords(rules)}, {Tag: &tag}, {Text: law.Citations(confirmation.KindBasis(rules, kind))}}})
+			t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: pieceLabel(string(kind))}, {Text: code}, {Text: enoughWords(rules)}, {Tag: &tag}, {Text: law.Citations(confirmation.KindBasis(rules, kind))}}})
 		}
 	}
 	return t, nil

@@ -4,11 +4,12 @@ import (
 	"certame/internal/enrolment"
 	"certame/internal/store"
 	"certame/internal/summary"
+	"certame/internal/web/parts"
 )
 
 type publicEnrolPage struct {
 	Contest store.Contest
-	Stage   Message
+	Stage   parts.Message
 	Running bool
 	Summary []summary.Part
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"certame/internal/enrolment"
+	"certame/internal/web/parts"
 	"certame/registration"
 )
 
@@ -13,10 +14,10 @@ type reachPage struct {
 	Here     string
 	Seen     int
 	Revision int
-	Message  Message
-	Lost     Table
-	Seats    Table
-	Period   Table
+	Message  parts.Message
+	Lost     parts.Table
+	Seats    parts.Table
+	Period   parts.Table
 }
 
 // enrolReach is whom the edital as it is now reaches, of those who registered by the one
@@ -40,16 +41,16 @@ func (v *visit) enrolReach() error {
 	if r.Moved() {
 		p.Period = periodTable(&r)
 	}
-	f := v.within(c, "Quem o edital atual alcança", Link{Text: "Inscrições", Address: here})
+	f := v.within(c, "Quem o edital atual alcança", parts.Link{Text: "Inscrições", Address: here})
 	f.Printed = true
 	return v.show("inscricoes-edital", f, p)
 }
 
-func reachMessage(r *enrolment.Reach) Message {
+func reachMessage(r *enrolment.Reach) parts.Message {
 	if r.People == 0 {
-		return Message{Kind: "sucesso", Title: "De " + plural(r.All, "inscrição", "inscrições") + ", nenhuma diz algo que o edital atual não tenha."}
+		return parts.Message{Kind: "sucesso", Title: "De " + plural(r.All, "inscrição", "inscrições") + ", nenhuma diz algo que o edital atual não tenha."}
 	}
-	return Message{
+	return parts.Message{
 		Kind: "alerta", Title: plural(r.People, "inscrição diz", "inscrições dizem") + " algo que o edital atual não tem, de " + number(r.All) + ".",
 		Text:   "Nada muda nelas: ficam como a pessoa declarou, e a apuração vai apontar o que não existe mais.",
 		Remedy: "Avise essas pessoas a tempo de mudarem a opção, ou corrija o edital antes de receber por ele.",
@@ -58,32 +59,32 @@ func reachMessage(r *enrolment.Reach) Message {
 
 var lostWords = map[string]string{enrolment.LostPost: "Cargo que não há mais", enrolment.LostGroup: "Grupo que não há mais", enrolment.LostOrder: "Mais de um cargo, e não há mais ordem de preferência"}
 
-func lostTable(r *enrolment.Reach) Table {
-	t := Table{
-		ID: "alcancadas", Caption: "Inscrições alcançadas", Columns: []Column{{Text: "O quê"}, {Text: "Código"}, {Text: "Inscrições", Numeric: true}, {Text: "Quais"}},
-		Empty: Empty{Title: "Nenhuma inscrição é alcançada.", Text: "Todas as escolhas feitas continuam no edital atual."},
+func lostTable(r *enrolment.Reach) parts.Table {
+	t := parts.Table{
+		ID: "alcancadas", Caption: "Inscrições alcançadas", Columns: []parts.Column{{Text: "O quê"}, {Text: "Código"}, {Text: "Inscrições", Numeric: true}, {Text: "Quais"}},
+		Empty: parts.Empty{Title: "Nenhuma inscrição é alcançada.", Text: "Todas as escolhas feitas continuam no edital atual."},
 	}
 	for _, l := range r.Lost {
 		which := strings.Join(l.Registrations, ", ")
 		if more := l.People - len(l.Registrations); more > 0 {
 			which += " e mais " + number(more)
 		}
-		t.Rows = append(t.Rows, Row{Cells: Cells(lostWords[l.Kind], said(l.Code != "", l.Code, "–"), number(l.People), which)})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(lostWords[l.Kind], said(l.Code != "", l.Code, "–"), number(l.People), which)})
 	}
 	return t
 }
 
-func seatsMovedTable(r *enrolment.Reach) Table {
-	t := Table{ID: "vagas", Caption: "Cargos com outras vagas", Columns: []Column{{Text: "Cargo"}, {Text: "Vagas antes", Numeric: true}, {Text: "Vagas agora", Numeric: true}, {Text: "Reserva"}, {Text: "Inscrições no cargo", Numeric: true}}}
+func seatsMovedTable(r *enrolment.Reach) parts.Table {
+	t := parts.Table{ID: "vagas", Caption: "Cargos com outras vagas", Columns: []parts.Column{{Text: "Cargo"}, {Text: "Vagas antes", Numeric: true}, {Text: "Vagas agora", Numeric: true}, {Text: "Reserva"}, {Text: "Inscrições no cargo", Numeric: true}}}
 	for _, s := range r.Seats {
-		t.Rows = append(t.Rows, Row{Cells: Cells(s.Post, strconv.Itoa(s.Before), strconv.Itoa(s.After), said(s.Before == s.After, "mudou a divisão por lista", "muda com o total"), number(s.People))})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(s.Post, strconv.Itoa(s.Before), strconv.Itoa(s.After), said(s.Before == s.After, "mudou a divisão por lista", "muda com o total"), number(s.People))})
 	}
 	return t
 }
 
-func periodTable(r *enrolment.Reach) Table {
+func periodTable(r *enrolment.Reach) parts.Table {
 	words := func(p registration.Period) []string { return []string{instantWords(p.Opens), instantWords(p.Closes)} }
-	return Table{ID: "prazo", Caption: "O prazo", Columns: []Column{{Text: "Edital"}, {Text: "Começa"}, {Text: "Termina"}}, Rows: []Row{
-		{Cells: Cells(append([]string{"por que se recebem"}, words(r.Before)...)...)}, {Cells: Cells(append([]string{"atual"}, words(r.After)...)...)},
+	return parts.Table{ID: "prazo", Caption: "O prazo", Columns: []parts.Column{{Text: "Edital"}, {Text: "Começa"}, {Text: "Termina"}}, Rows: []parts.Row{
+		{Cells: parts.Cells(append([]string{"por que se recebem"}, words(r.Before)...)...)}, {Cells: parts.Cells(append([]string{"atual"}, words(r.After)...)...)},
 	}}
 }

@@ -5,23 +5,24 @@ import (
 	"strconv"
 
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 type verifyPage struct {
 	Contest store.Contest
 	Text    string
-	Answer  *Message
+	Answer  *parts.Message
 }
 
 // Field is what is asked: the receipt itself, which goes in a form and stays nowhere.
-func (p verifyPage) Field() Field {
-	return Field{Name: "comprovante", Label: "Texto do comprovante", Kind: "textarea", Value: p.Text, Required: true, Most: 6000, Help: "Abra o arquivo .txt, copie tudo e cole aqui. Nada do que colar fica guardado."}
+func (p verifyPage) Field() parts.Field {
+	return parts.Field{Name: "comprovante", Label: "Texto do comprovante", Kind: "textarea", Value: p.Text, Required: true, Most: 6000, Help: "Abra o arquivo .txt, copie tudo e cole aqui. Nada do que colar fica guardado."}
 }
 
 // askVerify asks for a receipt.
 func (v *visit) askVerify() error { return v.showVerify("", nil) }
 
-func (v *visit) showVerify(text string, answer *Message) error {
+func (v *visit) showVerify(text string, answer *parts.Message) error {
 	if v.about == nil {
 		return store.ErrNotFound
 	}
@@ -40,9 +41,9 @@ func (v *visit) verifyReceipt() error {
 		return err
 	}
 	if !found.Known {
-		return v.showVerify(text, &Message{Kind: "erro", Title: "Este texto não é comprovante dado neste certame.", Text: "Resumo SHA-256 do que foi colado: " + found.Digest + ".", Remedy: "Confira se copiou o arquivo inteiro, sem mudar nada. Se copiou, o texto foi alterado ou é de outro certame.", Announced: true})
+		return v.showVerify(text, &parts.Message{Kind: "erro", Title: "Este texto não é comprovante dado neste certame.", Text: "Resumo SHA-256 do que foi colado: " + found.Digest + ".", Remedy: "Confira se copiou o arquivo inteiro, sem mudar nada. Se copiou, o texto foi alterado ou é de outro certame.", Announced: true})
 	}
-	m := &Message{Kind: "sucesso", Title: "O comprovante confere: foi dado aqui, e nada dele mudou.", Announced: true}
+	m := &parts.Message{Kind: "sucesso", Title: "O comprovante confere: foi dado aqui, e nada dele mudou.", Announced: true}
 	m.Text = "Posição " + strconv.Itoa(found.Position) + " (" + found.Words() + "), gravada em " + instant(found.At) + ", horário de Brasília. Resumo SHA-256 " + found.Digest + ". "
 	m.Text += said(found.Last, "É o último desta inscrição.", "Depois dele, outra coisa foi feita com a mesma inscrição: há comprovante mais novo.")
 	return v.showVerify("", m)

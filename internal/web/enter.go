@@ -6,13 +6,14 @@ import (
 	"strings"
 
 	"certame/internal/auth"
+	"certame/internal/web/parts"
 )
 
 // enterPage is the page where one says who one is.
 type enterPage struct {
 	Back    string
 	Name    string
-	Problem *Message
+	Problem *parts.Message
 	GovBR   bool
 	Demo    bool
 	SignUp  bool
@@ -22,8 +23,8 @@ type enterPage struct {
 func (p enterPage) JoinQuery() template.URL { return template.URL(backTo(p.Back)) } //nolint:gosec // encoded by url.Values
 
 // Fields are what is asked.
-func (p enterPage) Fields() []Field {
-	return []Field{
+func (p enterPage) Fields() []parts.Field {
+	return []parts.Field{
 		{Name: "nome", Label: "Nome de acesso ou e-mail", Value: p.Name, Required: true, Complete: "username", Most: 254},
 		{Name: "senha", Label: "Senha", Kind: "password", Required: true, Complete: "current-password"},
 	}
@@ -46,8 +47,8 @@ func (v *visit) showEnter(status int, p enterPage) error {
 func (v *visit) enter() error {
 	name := v.r.PostFormValue("nome")
 	outcome, err := v.Door.Enter(v.ctx(), auth.Try{Name: name, Password: v.r.PostFormValue("senha"), Network: v.network(), Browser: v.browser()})
-	if text, is := ofDoor(err); is {
-		return v.showEnter(http.StatusUnprocessableEntity, enterPage{Name: name, Problem: refusal(text)})
+	if text, is := auth.Say(err); is {
+		return v.showEnter(http.StatusUnprocessableEntity, enterPage{Name: name, Problem: parts.Refusal(text)})
 	}
 	if err != nil {
 		return err
@@ -107,4 +108,4 @@ func (v *visit) network() string { return auth.Network(v.remote(v.r)) }
 
 func (v *visit) browser() string { return v.r.UserAgent() }
 
-var home = []Link{{"Início", "/", "home"}}
+var home = []parts.Link{{Text: "Início", Address: "/", Icon: "home"}}

@@ -3,17 +3,20 @@ package web
 import (
 	"net/http"
 	"net/url"
+
+	"certame/internal/auth"
+	"certame/internal/web/parts"
 )
 
 type codePage struct {
 	Back        string
 	Keys, Codes bool // what the account has
-	Problem     *Message
+	Problem     *parts.Message
 }
 
 // Fields are what is asked.
-func (codePage) Fields() []Field {
-	return []Field{{
+func (codePage) Fields() []parts.Field {
+	return []parts.Field{{
 		Name: "codigo", Label: "Código", Required: true, Complete: "one-time-code", Most: 40,
 		Help: "Os seis algarismos do aplicativo de códigos, ou um dos seus códigos de recuperação.",
 	}}
@@ -38,8 +41,8 @@ func (v *visit) showCode(status int, p codePage) error {
 
 func (v *visit) enterCode() error {
 	err := v.Door.Code(v.ctx(), v.r.PostFormValue("codigo"), v.browser())
-	if text, is := ofDoor(err); is {
-		return v.showCode(http.StatusUnprocessableEntity, codePage{Problem: refusal(text)})
+	if text, is := auth.Say(err); is {
+		return v.showCode(http.StatusUnprocessableEntity, codePage{Problem: parts.Refusal(text)})
 	}
 	if err != nil {
 		return err

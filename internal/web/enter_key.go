@@ -1,6 +1,11 @@
 package web
 
-import "net/http"
+import (
+	"net/http"
+
+	"certame/internal/auth"
+	"certame/internal/web/parts"
+)
 
 // questionOfKey is what the browser asks of a key of who gave a password.
 func (v *visit) questionOfKey() error {
@@ -11,8 +16,8 @@ func (v *visit) questionOfKey() error {
 // enterKey takes the use of a key.
 func (v *visit) enterKey() error {
 	err := v.Door.UseKey(v.ctx(), []byte(v.r.PostFormValue("resposta")), v.browser())
-	if text, is := ofDoor(err); is {
-		return v.showCode(http.StatusUnprocessableEntity, codePage{Problem: refusal(text)})
+	if text, is := auth.Say(err); is {
+		return v.showCode(http.StatusUnprocessableEntity, codePage{Problem: parts.Refusal(text)})
 	}
 	if err != nil {
 		return err

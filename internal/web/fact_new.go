@@ -12,6 +12,7 @@ import (
 	"certame/internal/answer"
 	"certame/internal/docket"
 	"certame/internal/locale"
+	"certame/internal/web/parts"
 	"certame/law"
 	"certame/ledger"
 )
@@ -39,13 +40,13 @@ type factPage struct {
 	Name, Head     string
 	Day, Act       string
 	Values         map[string]string
-	Fields         []Field
+	Fields         []parts.Field
 	Problems       *fault
 	First          string // who was to come first, when somebody is appointed out of turn
 	Effects        []Told // nil before it was checked
 	Seen           bool
 	Mirrors        []string
-	Appeared, Gone []Message
+	Appeared, Gone []parts.Message
 	Count          string
 	words          law.Wording
 	terms          *edital.Terms
@@ -76,9 +77,9 @@ func (p *factPage) preset(v *visit) error {
 }
 
 // fields are what the kind asks for, beside day and act.
-func (p *factPage) fields() (list []Field) {
+func (p *factPage) fields() (list []parts.Field) {
 	for _, spec := range p.Kind.Fields() {
-		f := Field{Name: "d-" + spec.Name, Label: fieldNames[spec.Name], Value: p.Values[spec.Name], Required: !spec.Optional, Help: fieldHelp[spec.Name]}
+		f := parts.Field{Name: "d-" + spec.Name, Label: fieldNames[spec.Name], Value: p.Values[spec.Name], Required: !spec.Optional, Help: fieldHelp[spec.Name]}
 		if f.Label == "" {
 			f.Label = capital(spec.Name)
 		}
@@ -89,10 +90,10 @@ func (p *factPage) fields() (list []Field) {
 		if len(options) > 0 {
 			f.Kind = "select"
 			if spec.Optional {
-				f.Options = append(f.Options, Option{Value: "", Text: "(o que se puder deduzir)"})
+				f.Options = append(f.Options, parts.Option{Value: "", Text: "(o que se puder deduzir)"})
 			}
 			for _, word := range options {
-				f.Options = append(f.Options, Option{Value: word, Text: locale.FactValue(&spec, word), Chosen: word == f.Value})
+				f.Options = append(f.Options, parts.Option{Value: word, Text: locale.FactValue(&spec, word), Chosen: word == f.Value})
 			}
 		}
 		if completed[spec.Name] && (p.Kind == ledger.Appointed || p.Kind == ledger.TrainingCourse) {
@@ -124,7 +125,7 @@ func postCodes(t *edital.Terms) (codes []string) {
 
 func (v *visit) askFact(status int, p *factPage) error {
 	p.Fields = p.fields()
-	f := v.within(p.subject, capital(p.Name), Link{Text: "Livro de fatos", Address: p.Address() + "/fatos"})
+	f := v.within(p.subject, capital(p.Name), parts.Link{Text: "Livro de fatos", Address: p.Address() + "/fatos"})
 	f.Printed = p.Seen
 	return v.render(status, "fato-novo", f, p)
 }

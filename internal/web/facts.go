@@ -4,6 +4,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/locale"
 	"certame/internal/run"
+	"certame/internal/web/parts"
 	"certame/law"
 	"certame/ledger"
 )
@@ -30,8 +31,8 @@ type factsPage struct {
 	*subject
 	Head                  string
 	MayRecord, MayReverse bool
-	Kinds                 []Option
-	Table                 Table
+	Kinds                 []parts.Option
+	Table                 parts.Table
 }
 
 // book is the book of a contest, decoded.
@@ -57,23 +58,23 @@ func (v *visit) book(c *subject) (b book, err error) {
 	return b, nil
 }
 
-func (v *visit) bookTable(c *subject, b book, mayReverse bool) Table {
-	t := Table{
+func (v *visit) bookTable(c *subject, b book, mayReverse bool) parts.Table {
+	t := parts.Table{
 		ID: "livro", Stacked: true, Caption: "Fatos, do último ao primeiro",
-		Columns: []Column{{Text: "Fato"}, {Text: "Dia"}, {Text: "O que houve"}, {Text: "Inscrição"}, {Text: "Dados"}, {Text: "Ato"}, {Text: "Quem registrou"}, {Text: "Estorno"}},
-		Empty:   Empty{Title: "O livro ainda não tem fatos.", Text: "Homologação, nomeações, posses, desistências, ordens judiciais e vagas que abrem são registradas aqui, depois de ver o que mudam."},
+		Columns: []parts.Column{{Text: "Fato"}, {Text: "Dia"}, {Text: "O que houve"}, {Text: "Inscrição"}, {Text: "Dados"}, {Text: "Ato"}, {Text: "Quem registrou"}, {Text: "Estorno"}},
+		Empty:   parts.Empty{Title: "O livro ainda não tem fatos.", Text: "Homologação, nomeações, posses, desistências, ordens judiciais e vagas que abrem são registradas aqui, depois de ver o que mudam."},
 	}
 	for i := len(b.facts) - 1; i >= 0; i-- {
 		f := &b.facts[i]
 		id := ledger.ID(f.Number)
-		reverse := Cell{}
+		reverse := parts.Cell{}
 		switch {
 		case b.reversed[i]:
-			reverse.Tag = &Tag{"alerta", "estornado"}
+			reverse.Tag = &parts.Tag{Kind: "alerta", Text: "estornado"}
 		case mayReverse && f.Kind != ledger.Reversal:
-			reverse = Cell{Text: "Propor estorno de " + id, Address: c.Address() + "/fatos/" + id + "/estornar"}
+			reverse = parts.Cell{Text: "Propor estorno de " + id, Address: c.Address() + "/fatos/" + id + "/estornar"}
 		}
-		t.Rows = append(t.Rows, Row{Cells: []Cell{
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{
 			{Text: id},
 			{Text: locale.InstantOf(f.At)},
 			{Text: locale.FactName(f.Kind, b.words)},
@@ -88,8 +89,8 @@ func (v *visit) bookTable(c *subject, b book, mayReverse bool) Table {
 }
 
 // personCell leads to a person, for who may see why they are where they are.
-func (v *visit) personCell(c *subject, id string) Cell {
-	cell := Cell{Text: id}
+func (v *visit) personCell(c *subject, id string) parts.Cell {
+	cell := parts.Cell{Text: id}
 	if id != "" && v.may("resultado.explicar") {
 		cell.Address = c.Address() + "/pessoas/" + id
 	}
@@ -98,7 +99,7 @@ func (v *visit) personCell(c *subject, id string) Cell {
 
 // kindOptions are the kinds that a person registers here. Boards, votes, draws and
 // proceedings on fraud have their own pages, and a reversal takes two people.
-func kindOptions(w law.Wording, chosen string) (list []Option) {
+func kindOptions(w law.Wording, chosen string) (list []parts.Option) {
 	for _, k := range ledger.Kinds() {
 		if k >= ledger.FraudReported && k <= ledger.FraudSentToAGU {
 			continue
@@ -107,7 +108,7 @@ func kindOptions(w law.Wording, chosen string) (list []Option) {
 		case ledger.Registrations, ledger.Board, ledger.Vote, ledger.DrawHeld, ledger.Published, ledger.Reversal, ledger.Marks:
 			continue
 		}
-		list = append(list, Option{Value: k.Code(), Text: locale.FactName(k, w), Chosen: k.Code() == chosen})
+		list = append(list, parts.Option{Value: k.Code(), Text: locale.FactName(k, w), Chosen: k.Code() == chosen})
 	}
 	return list
 }
@@ -145,7 +146,7 @@ func (v *visit) askReversal(status int, c *subject, problems *fault) error {
 	if p.Day == "" {
 		p.Day = v.Clock().In(brasilia).Format("02/01/2006")
 	}
-	return v.render(status, "fato-estornar", v.within(c, "Propor estorno de "+p.Fact, Link{Text: "Livro de fatos", Address: c.Address() + "/fatos"}), p)
+	return v.render(status, "fato-estornar", v.within(c, "Propor estorno de "+p.Fact, parts.Link{Text: "Livro de fatos", Address: c.Address() + "/fatos"}), p)
 }
 
 // reverse proposes it.

@@ -4,13 +4,12 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
-	"unicode"
-	"unicode/utf8"
 
 	"certame/internal/blob"
 	"certame/internal/docket"
 	"certame/internal/intake"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // fault is what a person is told when a page cannot be given: what happened, what to
@@ -22,12 +21,12 @@ type fault struct {
 	Article      string           // what of the law says so
 	Problems     []intake.Problem // of a file that was refused
 	More         int
-	Links        []Link
+	Links        []parts.Link
 }
 
 // Message is the fault as pages draw it.
-func (f *fault) Message() Message {
-	return Message{Kind: "erro", Title: f.What, Remedy: f.Remedy, Article: f.Article, Links: f.Links, Announced: true}
+func (f *fault) Message() parts.Message {
+	return parts.Message{Kind: "erro", Title: f.What, Remedy: f.Remedy, Article: f.Article, Links: f.Links, Announced: true}
 }
 
 func (f *fault) Error() string { return f.Code + ": " + f.What }
@@ -38,7 +37,7 @@ func notFound(what string) error {
 	return &fault{
 		status: http.StatusNotFound, Code: "NAO-ENCONTRADO", What: "Não há " + what + " neste endereço.",
 		Remedy: "Confira o endereço, letra por letra. Ou procure o certame pelo nome, no alto desta página.",
-		Links:  []Link{{"Ver os certames", "/publico", "landmark"}},
+		Links:  []parts.Link{{Text: "Ver os certames", Address: "/publico", Icon: "landmark"}},
 	}
 }
 
@@ -57,7 +56,7 @@ func notTheirs(slug string) error {
 		Remedy: "Se você se inscreveu com outra conta, saia e entre com ela. Se se inscreveu por outro meio, peça à secretaria do certame que ligue a inscrição a esta conta. O resultado se consulta pelo número de inscrição, sem entrar.",
 	}
 	if slug != "" {
-		f.Links = []Link{{"Consultar pelo número", "/publico/" + slug + "/consulta", "search"}, {"Ver o certame", "/publico/" + slug, "landmark"}}
+		f.Links = []parts.Link{{Text: "Consultar pelo número", Address: "/publico/" + slug + "/consulta", Icon: "search"}, {Text: "Ver o certame", Address: "/publico/" + slug, Icon: "landmark"}}
 	}
 	return f
 }
@@ -66,7 +65,7 @@ func notTheirs(slug string) error {
 func secondFactor() error {
 	return &fault{
 		status: http.StatusForbidden, Code: "SEGUNDO-FATOR", What: "Este papel pede mais do que a senha.",
-		Remedy: "Mostre o segundo fator da conta, ou cadastre um.", Links: []Link{{"Mostrar ou cadastrar o segundo fator", "/conta", "key"}},
+		Remedy: "Mostre o segundo fator da conta, ou cadastre um.", Links: []parts.Link{{Text: "Mostrar ou cadastrar o segundo fator", Address: "/conta", Icon: "key"}},
 	}
 }
 
@@ -131,52 +130,4 @@ func told(err error) *fault {
 		status: http.StatusInternalServerError, Code: "FALHA-INTERNA", What: "O programa falhou ao atender este pedido. Nada do que já estava gravado se perdeu.",
 		Remedy: "Tente de novo. Se continuar, informe o código do pedido a quem mantém o sistema.",
 	}
-}
-
-// fail answers with the page of a fault.
-func (v *visit) fail(err error) {
-	var first enterFirst
-	if errors.As(err, &first) {
-		http.Redirect(v.w, v.r, first.address(), http.StatusSeeOther)
-		return
-	}
-	f := told(err)
-	if f.status == http.StatusServiceUnavailable {
-		v.w.Header().Set("Retry-After", comeAgain)
-	}
-	if f.status >= http.StatusInternalServerError && !errors.Is(err, errBug) { // a bug has its line already
-		v.Log.Error("falha", "pedido", v.code, "rota", v.route.Pattern, "erro", err.Error())
-	}
-	v.w.Header().Set("Cache-Control", "no-store")
-	v.w.Header().Set("X-Robots-Tag", "noindex")
-	if err := v.render(f.status, "erro", Frame{Title: f.title()}, f); err != nil {
-		v.Log.Error("falha ao mostrar a falha", "pedido", v.code, "erro", err.Error())
-	}
-}
-
-// recovered turns a bug into a page and a line of the log, where it says where it
-// was and nothing of the data it happened with.
-func (v *visit) recovered() {
-	bug := recover()
-	if bug == nil {
-		return
-	}
-	if err, is := bug.(error); is && errors.Is(err, http.ErrAbortHandler) {
-		panic(bug)
-	}
-	v.Log.Error("pânico", "pedido", v.code, "rota", v.route.Pattern, "onde", where(bug))
-	v.fail(errBug)
-}
-
-var errBug = errors.New("bug")
-
-// sentence writes an error as a sentence of a page.
-func sentence(text string) string {
-	return capital(text) + "."
-}
-
-// capital begins a text with a capital letter.
-func capital(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[size:]
 }

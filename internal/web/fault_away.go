@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"net/http"
-	"time"
 
 	"certame/internal/blob"
 	"certame/internal/durable"
@@ -13,10 +12,6 @@ import (
 
 // errSlow ends a request that took longer than anybody waits.
 var errSlow = errors.New("o pedido demorou demais")
-
-// answerTime is how long a page may take: a little less than the connection lives, so
-// that who waits is told, and is not left with nothing.
-const answerTime = bodyTime - 10*time.Second
 
 // comeAgain is what Retry-After says: a standby takes over in some seconds.
 const comeAgain = "5"
@@ -43,20 +38,4 @@ func awayFault(err error) *fault {
 		status: http.StatusServiceUnavailable, Code: "FORA-DO-AR", What: what,
 		Remedy: "O que já tinha sido confirmado continua guardado. Espere alguns segundos e tente de novo. Se você estava enviando algo, veja antes se já consta: não se sabe se este envio chegou a ser gravado.",
 	}
-}
-
-// slow says of a request that was ended for its time that it was so.
-func (v *visit) slow(err error) error {
-	if errors.Is(err, context.Canceled) && errors.Is(context.Cause(v.ctx()), errSlow) {
-		return errSlow
-	}
-	return err
-}
-
-// inTime gives an action until answerTime, unless it takes long.
-func (v *visit) inTime() (stop func()) {
-	ctx, cancel := context.WithCancelCause(v.r.Context())
-	v.late = time.AfterFunc(answerTime, func() { cancel(errSlow) })
-	v.r = v.r.WithContext(ctx)
-	return func() { v.late.Stop(); cancel(nil) }
 }

@@ -10,14 +10,15 @@ import (
 	"certame/internal/custody"
 	"certame/internal/sitting"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 type filmPage struct {
 	*subject
-	Problem, Done *Message
-	Group         Field
-	Registration  Field
-	File          Field
+	Problem, Done *parts.Message
+	Group         parts.Field
+	Registration  parts.Field
+	File          parts.Field
 	Article       string
 	Create        string // where pieces are sent
 }
@@ -26,7 +27,7 @@ type filmPage struct {
 // was made elsewhere.
 func (v *visit) recordFilm() error { return v.showFilm(http.StatusOK, nil) }
 
-func (v *visit) showFilm(status int, problem *Message) error {
+func (v *visit) showFilm(status int, problem *parts.Message) error {
 	c, err := v.contest()
 	if err == nil {
 		err = v.Sittings.Signed(v.ctx(), v.account(), c.ID)
@@ -37,8 +38,8 @@ func (v *visit) showFilm(status int, problem *Message) error {
 	query := v.r.URL.Query()
 	p := filmPage{
 		subject: c, Problem: problem, Create: c.Address() + "/envios/" + custody.Film,
-		Registration: Field{Name: "inscricao", Label: "Inscrição da pessoa", Value: query.Get("inscricao"), Required: true, Most: 60},
-		File: Field{
+		Registration: parts.Field{Name: "inscricao", Label: "Inscrição da pessoa", Value: query.Get("inscricao"), Required: true, Most: 60},
+		File: parts.Field{
 			Name: "arquivo", Label: "Filme gravado em outro aparelho", Kind: "file", Required: true, Accept: ".webm,.mp4,.mov,video/webm,video/mp4,video/quicktime",
 			Help: "WebM, MP4 ou MOV, até 4 GiB. Se a conexão cair, o envio continua de onde parou.",
 		},
@@ -57,13 +58,13 @@ func (v *visit) showFilm(status int, problem *Message) error {
 }
 
 // filmedGroup asks of which of the groups whose procedure is filmed it is.
-func (v *visit) filmedGroup(c *subject, chosen string) (Field, error) {
+func (v *visit) filmedGroup(c *subject, chosen string) (parts.Field, error) {
 	f, err := v.groupField(c, chosen)
 	if err != nil {
 		return f, err
 	}
 	rules, err := v.Sittings.Rules(v.ctx(), c.ID)
-	f.Options = slices.DeleteFunc(f.Options, func(o Option) bool {
+	f.Options = slices.DeleteFunc(f.Options, func(o parts.Option) bool {
 		return !slices.ContainsFunc(rules, func(r *confirmation.Rules) bool { return r.Code() == o.Value && r.Procedure == confirmation.Phenotype })
 	})
 	return f, err
@@ -83,18 +84,18 @@ func (v *visit) mayFilm(c *subject, group, registration string) error {
 }
 
 // groupField asks of which group of the reserve it is.
-func (v *visit) groupField(c *subject, chosen string) (Field, error) {
+func (v *visit) groupField(c *subject, chosen string) (parts.Field, error) {
 	terms, err := v.Docket.Terms(v.ctx(), c.ID, 0)
 	if err != nil {
-		return Field{}, err
+		return parts.Field{}, err
 	}
-	f := Field{Name: "grupo", Label: "Grupo", Kind: "select", Required: true}
+	f := parts.Field{Name: "grupo", Label: "Grupo", Kind: "select", Required: true}
 	for _, g := range terms.Groups {
 		label := g.Label
 		if label == "" {
 			label = g.Code
 		}
-		f.Options = append(f.Options, Option{g.Code, capital(strings.TrimSpace(label)), g.Code == chosen})
+		f.Options = append(f.Options, parts.Option{Value: g.Code, Text: capital(strings.TrimSpace(label)), Chosen: g.Code == chosen})
 	}
 	return f, nil
 }

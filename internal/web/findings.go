@@ -4,12 +4,13 @@ import (
 	"strconv"
 
 	"certame/internal/docket"
+	"certame/internal/web/parts"
 )
 
 // Finding is a row of achados.csv: what contradicts the rules or asks for attention,
 // with its remedy and its article.
 type Finding struct {
-	Severity               Tag
+	Severity               parts.Tag
 	Where, Message, Remedy string
 	Article                string
 	Blocks                 bool
@@ -31,7 +32,7 @@ type findingCount struct {
 // findingsShown is how many go on the page; all of them are in the file.
 const findingsShown = 300
 
-var findingTags = map[string]Tag{"erro": {"erro", "erro"}, "alerta": {"alerta", "alerta"}, "nota": {"informacao", "nota"}}
+var findingTags = map[string]parts.Tag{"erro": {Kind: "erro", Text: "erro"}, "alerta": {Kind: "alerta", Text: "alerta"}, "nota": {Kind: "informacao", Text: "nota"}}
 
 // findings lists what a result found, the gravest first.
 func (v *visit) findings() error {
@@ -46,7 +47,7 @@ func (v *visit) findings() error {
 		if err := v.readFindings(&page); err != nil {
 			return err
 		}
-		f.Download = []Link{{"CSV", v.resultLink(c, "achados.csv"), ""}}
+		f.Download = []parts.Link{{Text: "CSV", Address: v.resultLink(c, "achados.csv")}}
 	}
 	return v.show("achados", f, page)
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"certame/internal/indicators"
+	"certame/internal/web/parts"
 	"certame/law"
 )
 
@@ -29,9 +30,9 @@ func (v *visit) reserve() error {
 		p.Agencies, p.Lost = agencyTable(sums, filter.Group), splitWords(suspects, filter.Group)
 		p.One = contestTable(picked, filter.Group)
 	}
-	f := Frame{Title: "Acompanhamento da reserva de vagas", Trail: []Link{{"Início", "/", "home"}}, Printed: true, Wide: true}
+	f := Frame{Title: "Acompanhamento da reserva de vagas", Trail: []parts.Link{{Text: "Início", Address: "/", Icon: "home"}}, Printed: true, Wide: true}
 	for _, file := range [...][2]string{{"Tudo em JSON", "indicadores.json"}, {"Tudo em CSV", "indicadores.csv"}, {"Esquema (JSON Schema)", schemaFile}} {
-		f.Download = append(f.Download, Link{Text: file[0], Address: "/acompanhamento/dados/" + file[1] + "?" + filterQuery(filter)})
+		f.Download = append(f.Download, parts.Link{Text: file[0], Address: "/acompanhamento/dados/" + file[1] + "?" + filterQuery(filter)})
 	}
 	return v.show("acompanhamento", f, p)
 }
@@ -40,13 +41,13 @@ type followedPage struct {
 	Contests, Of int
 	MayImport    bool
 	Query        template.URL
-	Filters      []Field
+	Filters      []parts.Field
 	Figures      []Figure
-	Agencies     Table
+	Agencies     parts.Table
 	Lost         []string // to sets computed apart, by group
-	One          Table
-	Suspects     Table
-	Joinings     Table
+	One          parts.Table
+	Suspects     parts.Table
+	Joinings     parts.Table
 	TooMany      bool // suspects to say of each what joining would give
 	Unsaid       int
 	Hidden       bool
@@ -56,7 +57,7 @@ type followedPage struct {
 type Figure struct {
 	Title, Text string
 	Plot        template.HTML
-	Numbers     Table
+	Numbers     parts.Table
 }
 
 // pickNumbers are the contests known, and those of the filter in the address.
@@ -87,17 +88,17 @@ func (p *followedPage) ask(all []*indicators.Contest, f indicators.Filter) {
 		}
 	}
 	same := func(word string) string { return word }
-	p.Filters = []Field{
+	p.Filters = []parts.Field{
 		choiceOf("ano", "Ano do edital", years, f.Year, same), choiceOf("orgao", "Órgão", agencies, f.Agency, same),
 		choiceOf("regime", "Regime", regimes, f.Regime, regimeLabel), choiceOf("grupo", "Grupo", groups, f.Group, groupLabel),
 	}
 }
 
-func choiceOf(name, label string, words []string, chosen string, text func(string) string) Field {
+func choiceOf(name, label string, words []string, chosen string, text func(string) string) parts.Field {
 	slices.Sort(words)
-	f := Field{Name: name, Label: label, Kind: "select", Options: []Option{{Text: "todos"}}}
+	f := parts.Field{Name: name, Label: label, Kind: "select", Options: []parts.Option{{Text: "todos"}}}
 	for _, word := range slices.Compact(words) {
-		f.Options = append(f.Options, Option{Value: word, Text: text(word), Chosen: word == chosen})
+		f.Options = append(f.Options, parts.Option{Value: word, Text: text(word), Chosen: word == chosen})
 	}
 	return f
 }
@@ -138,8 +139,8 @@ func countText(c indicators.Count) string {
 }
 
 // contestTable is each contest, as it may be shown.
-func contestTable(list []*indicators.Contest, group string) Table {
-	t := Table{ID: "certames", Caption: "Cada certame, por lista", Columns: []Column{
+func contestTable(list []*indicators.Contest, group string) parts.Table {
+	t := parts.Table{ID: "certames", Caption: "Cada certame, por lista", Columns: []parts.Column{
 		{Text: "Certame"},
 		{Text: "Órgão"},
 		{Text: "Edital"},
@@ -165,11 +166,11 @@ func contestTable(list []*indicators.Contest, group string) Table {
 			if group != "" && l.Role != group && l.Role != indicators.OpenCode {
 				continue
 			}
-			cells := Cells(c.Name, c.Agency, c.Notice, brazilian(c.Reference), l.Code)
+			cells := parts.Cells(c.Name, c.Agency, c.Notice, brazilian(c.Reference), l.Code)
 			for _, n := range [...]indicators.Count{l.Reserved, l.Registered, l.Called, l.Confirmed, l.Denied, l.Absent, l.Approved, l.Appointed, l.Unfilled} {
-				cells = append(cells, Cell{Text: countText(n)})
+				cells = append(cells, parts.Cell{Text: countText(n)})
 			}
-			t.Rows = append(t.Rows, Row{Cells: append(cells, Cell{Text: median})})
+			t.Rows = append(t.Rows, parts.Row{Cells: append(cells, parts.Cell{Text: median})})
 		}
 	}
 	if len(list) > shownContests {

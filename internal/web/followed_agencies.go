@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"certame/internal/indicators"
+	"certame/internal/web/parts"
 )
 
 // agencySum is what an agency told of all its contests of the filter, added up from what
@@ -66,10 +67,10 @@ func (a *agencySum) add(o *indicators.Overview, group string) {
 // agencyOrders are the ways of setting agencies in order, the first by itself.
 var agencyOrders = []struct{ value, text string }{{"", "pelo nome"}, {"preenchimento", "quem preencheu menos primeiro"}, {"fracionamento", "mais vagas a menos por fracionamento primeiro"}}
 
-func orderField(chosen string) Field {
-	f := Field{Name: "ordem", Label: "Ordem dos órgãos", Kind: "select"}
+func orderField(chosen string) parts.Field {
+	f := parts.Field{Name: "ordem", Label: "Ordem dos órgãos", Kind: "select"}
 	for _, o := range agencyOrders {
-		f.Options = append(f.Options, Option{Value: o.value, Text: o.text, Chosen: o.value == chosen})
+		f.Options = append(f.Options, parts.Option{Value: o.value, Text: o.text, Chosen: o.value == chosen})
 	}
 	return f
 }
@@ -91,12 +92,12 @@ func sortAgencies(list []agencySum, order string) {
 }
 
 // agencyTable sets the agencies side by side, each leading to its own numbers.
-func agencyTable(list []agencySum, group string) Table {
+func agencyTable(list []agencySum, group string) parts.Table {
 	what := "pessoas pretas e pardas, indígenas e quilombolas"
 	if group != "" {
 		what = groupLabel(group)
 	}
-	t := Table{ID: "orgaos", Caption: "Órgãos lado a lado: reserva para " + what, Columns: []Column{
+	t := parts.Table{ID: "orgaos", Caption: "Órgãos lado a lado: reserva para " + what, Columns: []parts.Column{
 		{Text: "Órgão"},
 		{Text: "Certames", Numeric: true},
 		{Text: "Vagas", Numeric: true},
@@ -113,8 +114,8 @@ func agencyTable(list []agencySum, group string) Table {
 		if group != "" {
 			q.Set("grupo", group)
 		}
-		t.Rows = append(t.Rows, Row{Cells: append([]Cell{{Text: a.name, Address: "/acompanhamento?" + q.Encode()}},
-			Cells(number(a.contests), number(a.seats), number(a.reserved), percentOf(a.reserved, a.seats), sumText(a.appointed), percentOf(a.appointed.N, a.told), sumText(a.unfilled), number(a.lost))...)})
+		t.Rows = append(t.Rows, parts.Row{Cells: append([]parts.Cell{{Text: a.name, Address: "/acompanhamento?" + q.Encode()}},
+			parts.Cells(number(a.contests), number(a.seats), number(a.reserved), percentOf(a.reserved, a.seats), sumText(a.appointed), percentOf(a.appointed.N, a.told), sumText(a.unfilled), number(a.lost))...)})
 	}
 	return t
 }

@@ -8,6 +8,7 @@ import (
 
 	"certame/internal/auth"
 	"certame/internal/indicators"
+	"certame/internal/web/parts"
 )
 
 // checkedMost is how much of a file of indicators anybody may have checked: what an agency
@@ -15,11 +16,11 @@ import (
 const checkedMost = 8 << 20
 
 type checkPage struct {
-	File     Field
+	File     parts.Field
 	Problems *fault
-	Report   *Message
-	Small    *Message
-	Contests Table
+	Report   *parts.Message
+	Small    *parts.Message
+	Contests parts.Table
 }
 
 // askCheck is where anybody who writes the open format sees whether it is right, before
@@ -27,8 +28,8 @@ type checkPage struct {
 func (v *visit) askCheck() error { return v.showCheck(http.StatusOK, checkPage{}) }
 
 func (v *visit) showCheck(status int, p checkPage) error {
-	p.File = Field{Name: "arquivo", Label: "Arquivo de indicadores", Kind: "file", Required: true, Accept: ".json,.csv", Help: "No formato aberto, em JSON ou CSV, com até 8 MiB. Não fica guardado."}
-	f := Frame{Title: "Conferir indicadores", Trail: []Link{{"Início", "/", "home"}, {"Acompanhamento", "/acompanhamento", ""}}}
+	p.File = parts.Field{Name: "arquivo", Label: "Arquivo de indicadores", Kind: "file", Required: true, Accept: ".json,.csv", Help: "No formato aberto, em JSON ou CSV, com até 8 MiB. Não fica guardado."}
+	f := Frame{Title: "Conferir indicadores", Trail: []parts.Link{{Text: "Início", Address: "/", Icon: "home"}, {Text: "Acompanhamento", Address: "/acompanhamento"}}}
 	return v.render(status, "acompanhamento-conferir", f, p)
 }
 
@@ -60,18 +61,18 @@ func (v *visit) checkNumbers() error {
 }
 
 func checkedPage(list []indicators.Contest) checkPage {
-	p := checkPage{Report: &Message{Kind: "sucesso", Announced: true, Title: "O arquivo confere com o formato " + indicators.Format + ": " + plural(len(list), "certame", "certames") + "."}}
-	p.Contests = Table{ID: "certames", Caption: "O que o arquivo conta", Columns: []Column{{Text: "Órgão"}, {Text: "Certame"}, {Text: "Edital"}, {Text: "Referência"}, {Text: "Vagas", Numeric: true}, {Text: "Listas", Numeric: true}, {Text: "Células de 1 a 4", Numeric: true}}}
+	p := checkPage{Report: &parts.Message{Kind: "sucesso", Announced: true, Title: "O arquivo confere com o formato " + indicators.Format + ": " + plural(len(list), "certame", "certames") + "."}}
+	p.Contests = parts.Table{ID: "certames", Caption: "O que o arquivo conta", Columns: []parts.Column{{Text: "Órgão"}, {Text: "Certame"}, {Text: "Edital"}, {Text: "Referência"}, {Text: "Vagas", Numeric: true}, {Text: "Listas", Numeric: true}, {Text: "Células de 1 a 4", Numeric: true}}}
 	small := 0
 	for i := range list {
 		c := &list[i]
 		small += c.Small()
 		if i < shownContests {
-			p.Contests.Rows = append(p.Contests.Rows, Row{Cells: Cells(c.Agency, c.Name, c.Notice, brazilian(c.Reference), countText(c.Seats), strconv.Itoa(len(c.Lists)), strconv.Itoa(c.Small()))})
+			p.Contests.Rows = append(p.Contests.Rows, parts.Row{Cells: parts.Cells(c.Agency, c.Name, c.Notice, brazilian(c.Reference), countText(c.Seats), strconv.Itoa(len(c.Lists)), strconv.Itoa(c.Small()))})
 		}
 	}
 	if small > 0 {
-		p.Small = &Message{
+		p.Small = &parts.Message{
 			Kind: "alerta", Title: "Arquivo integral: " + plural(small, "número de pessoas de 1 a 4 está", "números de pessoas de 1 a 4 estão") + " à vista.",
 			Text: "Em uma lista pequena, o número diz quem é.", Remedy: "Não o publique assim: certame indicadores reunir o protege.",
 		}

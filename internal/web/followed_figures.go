@@ -6,6 +6,7 @@ import (
 
 	"certame/internal/indicators"
 	"certame/internal/render/figures"
+	"certame/internal/web/parts"
 )
 
 // fill draws each figure beside the table of its numbers.
@@ -15,7 +16,7 @@ func (p *followedPage) fill(o *indicators.Overview, suspects []indicators.Suspec
 	p.Figures = []Figure{funnelFigure(groups), shareFigure(groups), expectedFigure(groups), flowFigure(o), timeFigure(o)}
 	p.Suspects, p.Joinings = suspectTable(suspects, group), joiningTable(suspects, group)
 	if len(p.Suspects.Rows) > joinedShown {
-		p.Joinings, p.TooMany = Table{}, true
+		p.Joinings, p.TooMany = parts.Table{}, true
 	}
 	for _, f := range p.Figures {
 		for _, r := range f.Numbers.Rows {
@@ -42,17 +43,17 @@ func chosenGroups(o *indicators.Overview, group string) (list []indicators.Group
 
 func funnelFigure(groups []indicators.Group) Figure {
 	f := Figure{Title: "Funil por grupo", Text: "Quantas pessoas de cada grupo chegaram a cada etapa. Quem opta por vários grupos conta em cada um."}
-	f.Numbers = Table{ID: "funil", Caption: "Pessoas em cada etapa, por grupo", Columns: []Column{{Text: "Grupo"}}}
+	f.Numbers = parts.Table{ID: "funil", Caption: "Pessoas em cada etapa, por grupo", Columns: []parts.Column{{Text: "Grupo"}}}
 	for _, name := range [...]string{"Inscritas", "Convocadas à confirmação", "Confirmadas", "Não confirmadas", "Ausentes", "Pendentes", "Aprovadas", "Nomeadas"} {
-		f.Numbers.Columns = append(f.Numbers.Columns, Column{Text: name, Numeric: true})
+		f.Numbers.Columns = append(f.Numbers.Columns, parts.Column{Text: name, Numeric: true})
 	}
 	var bars []figures.Bar
 	for _, g := range groups {
-		cells := Cells(g.Name())
+		cells := parts.Cells(g.Name())
 		for _, s := range [...]indicators.Sum{g.Registered, g.Called, g.Confirmed, g.Denied, g.Absent, g.Pending, g.Approved, g.Real} {
-			cells = append(cells, Cell{Text: sumText(s)})
+			cells = append(cells, parts.Cell{Text: sumText(s)})
 		}
-		f.Numbers.Rows = append(f.Numbers.Rows, Row{Cells: cells})
+		f.Numbers.Rows = append(f.Numbers.Rows, parts.Row{Cells: cells})
 		for _, stage := range [...]struct {
 			name string
 			of   indicators.Sum
@@ -67,11 +68,11 @@ func funnelFigure(groups []indicators.Group) Figure {
 // shareFigure is how much of what was reserved was filled, where it can be told.
 func shareFigure(groups []indicators.Group) Figure {
 	f := Figure{Title: "Quanto da reserva foi preenchido", Text: "Nomeadas pela lista do grupo sobre as vagas reservadas, só nos certames em que o número de nomeadas está à vista."}
-	f.Numbers = Table{ID: "preenchimento", Caption: "Preenchimento da reserva", Columns: []Column{{Text: "Grupo"}, {Text: "Reservadas em todos", Numeric: true}, {Text: "Reservadas onde se vê", Numeric: true}, {Text: "Nomeadas onde se vê", Numeric: true}, {Text: "Preenchido", Numeric: true}}}
+	f.Numbers = parts.Table{ID: "preenchimento", Caption: "Preenchimento da reserva", Columns: []parts.Column{{Text: "Grupo"}, {Text: "Reservadas em todos", Numeric: true}, {Text: "Reservadas onde se vê", Numeric: true}, {Text: "Nomeadas onde se vê", Numeric: true}, {Text: "Preenchido", Numeric: true}}}
 	var bars []figures.Bar
 	for _, g := range groups {
 		share := percentOf(g.Real.N, g.Told)
-		f.Numbers.Rows = append(f.Numbers.Rows, Row{Cells: Cells(g.Name(), number(g.Reserved), number(g.Told), number(g.Real.N), share)})
+		f.Numbers.Rows = append(f.Numbers.Rows, parts.Row{Cells: parts.Cells(g.Name(), number(g.Reserved), number(g.Told), number(g.Real.N), share)})
 		bars = append(bars, figures.Bar{Name: g.Name(), Value: share, Part: g.Real.N, Whole: max(g.Told, g.Real.N)})
 	}
 	f.Plot = figures.Bars("g-preenchimento", f.Title, "Contorno: vagas reservadas; cheio: nomeadas. Os números estão na tabela.", bars)
@@ -81,10 +82,10 @@ func shareFigure(groups []indicators.Group) Figure {
 // expectedFigure sets what the editais reserve beside who was appointed.
 func expectedFigure(groups []indicators.Group) Figure {
 	f := Figure{Title: "Esperado e real", Text: "O esperado são as vagas reservadas no quadro; o real, as nomeações pela lista e as vagas da lista, depois das reversões, ainda sem pessoa nomeada."}
-	f.Numbers = Table{ID: "esperado-real", Caption: "Esperado e real, por grupo", Columns: []Column{{Text: "Grupo"}, {Text: "Esperado", Numeric: true}, {Text: "Real (nomeadas)", Numeric: true}, {Text: "Sem pessoa nomeada", Numeric: true}}}
+	f.Numbers = parts.Table{ID: "esperado-real", Caption: "Esperado e real, por grupo", Columns: []parts.Column{{Text: "Grupo"}, {Text: "Esperado", Numeric: true}, {Text: "Real (nomeadas)", Numeric: true}, {Text: "Sem pessoa nomeada", Numeric: true}}}
 	var bars []figures.Bar
 	for _, g := range groups {
-		f.Numbers.Rows = append(f.Numbers.Rows, Row{Cells: Cells(g.Name(), number(g.Reserved), sumText(g.Real), sumText(g.Unfilled))})
+		f.Numbers.Rows = append(f.Numbers.Rows, parts.Row{Cells: parts.Cells(g.Name(), number(g.Reserved), sumText(g.Real), sumText(g.Unfilled))})
 		bars = append(bars,
 			figures.Bar{Group: g.Name(), Name: "Esperado", Value: number(g.Reserved), Whole: g.Reserved},
 			figures.Bar{Group: g.Name(), Name: "Real", Value: sumText(g.Real), Part: g.Real.N, Whole: g.Real.N, Unseen: g.Real.Hidden > 0})
@@ -96,17 +97,17 @@ func expectedFigure(groups []indicators.Group) Figure {
 // flowFigure is from which list to which seats passed.
 func flowFigure(o *indicators.Overview) Figure {
 	f := Figure{Title: "Reversões", Text: "Vagas que passaram de uma lista a outra, da linha para a coluna."}
-	f.Numbers = Table{ID: "reversoes", Caption: "Vagas que passaram, de uma lista (linha) a outra (coluna)", Columns: []Column{{Text: "De"}}}
+	f.Numbers = parts.Table{ID: "reversoes", Caption: "Vagas que passaram, de uma lista (linha) a outra (coluna)", Columns: []parts.Column{{Text: "De"}}}
 	var names []string
 	some := false
 	for i, g := range o.Groups {
 		names = append(names, g.Name())
-		f.Numbers.Columns = append(f.Numbers.Columns, Column{Text: "para " + g.Name(), Numeric: true})
-		cells := Cells(g.Name())
+		f.Numbers.Columns = append(f.Numbers.Columns, parts.Column{Text: "para " + g.Name(), Numeric: true})
+		cells := parts.Cells(g.Name())
 		for _, n := range o.Passed[i] {
-			cells, some = append(cells, Cell{Text: number(n)}), some || n > 0
+			cells, some = append(cells, parts.Cell{Text: number(n)}), some || n > 0
 		}
-		f.Numbers.Rows = append(f.Numbers.Rows, Row{Cells: cells})
+		f.Numbers.Rows = append(f.Numbers.Rows, parts.Row{Cells: cells})
 	}
 	if some {
 		f.Plot = figures.Flows("g-reversoes", f.Title, "À esquerda, a lista que cede; à direita, a que recebe; a espessura é o número de vagas. Os números estão na tabela.", names, o.Passed)
@@ -119,7 +120,7 @@ func flowFigure(o *indicators.Overview) Figure {
 
 func timeFigure(o *indicators.Overview) Figure {
 	f := Figure{Title: "Da homologação à nomeação", Text: "Quantas nomeações em cada faixa de dias, nos " + plural(o.Timed, "certame homologado", "certames homologados") + ". A mediana de cada certame está na tabela dos certames."}
-	f.Numbers = Table{ID: "tempo", Caption: "Nomeações por dias desde a homologação", Columns: []Column{{Text: "Faixa"}, {Text: "Nomeações", Numeric: true}}}
+	f.Numbers = parts.Table{ID: "tempo", Caption: "Nomeações por dias desde a homologação", Columns: []parts.Column{{Text: "Faixa"}, {Text: "Nomeações", Numeric: true}}}
 	var bars []figures.Bar
 	from := 0
 	for i, s := range o.Stretches {
@@ -128,16 +129,16 @@ func timeFigure(o *indicators.Overview) Figure {
 			name = fmt.Sprintf("%d a %d dias", from+min(from, 1), indicators.Stretches[i])
 			from = indicators.Stretches[i]
 		}
-		f.Numbers.Rows = append(f.Numbers.Rows, Row{Cells: Cells(name, sumText(s))})
+		f.Numbers.Rows = append(f.Numbers.Rows, parts.Row{Cells: parts.Cells(name, sumText(s))})
 		bars = append(bars, figures.Bar{Name: name, Value: sumText(s), Part: s.N, Whole: s.N, Unseen: s.Hidden > 0})
 	}
 	f.Plot = figures.Bars("g-tempo", f.Title, "Uma barra por faixa de dias. Os números estão na tabela.", bars)
 	return f
 }
 
-func suspectTable(list []indicators.Suspect, group string) Table {
-	t := Table{
-		ID: "fracionamento", Caption: "Indícios de fracionamento", Columns: []Column{
+func suspectTable(list []indicators.Suspect, group string) parts.Table {
+	t := parts.Table{
+		ID: "fracionamento", Caption: "Indícios de fracionamento", Columns: []parts.Column{
 			{Text: "Órgão"},
 			{Text: "Regime"},
 			{Text: "Grupo"},
@@ -149,13 +150,13 @@ func suspectTable(list []indicators.Suspect, group string) Table {
 			{Text: "Se reunidas", Numeric: true},
 			{Text: "Diferença", Numeric: true},
 		},
-		Empty: Empty{Title: "Nenhum indício nestes certames.", Text: "Reunir os conjuntos de cada órgão não daria mais vagas a nenhum grupo da lei."},
+		Empty: parts.Empty{Title: "Nenhum indício nestes certames.", Text: "Reunir os conjuntos de cada órgão não daria mais vagas a nenhum grupo da lei."},
 	}
 	for _, s := range list {
 		if group != "" && s.Group != group {
 			continue
 		}
-		t.Rows = append(t.Rows, Row{Cells: Cells(s.Agency, regimeLabel(s.Regime), s.Code, strings.Join(s.Notices, ", "), number(s.Sets), number(s.Below),
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(s.Agency, regimeLabel(s.Regime), s.Code, strings.Join(s.Notices, ", "), number(s.Sets), number(s.Below),
 			number(s.Seats), number(s.Given), number(s.Joint), number(s.Lost()))})
 	}
 	return t
@@ -165,8 +166,8 @@ var joiningWords = map[string]string{indicators.ByNotice: "os conjuntos de cada 
 
 // joiningTable is what each way of putting sets together would give, and where the first
 // seat of a group would come from.
-func joiningTable(list []indicators.Suspect, group string) Table {
-	t := Table{ID: "agrupamentos", Caption: "O que reunir daria", Columns: []Column{
+func joiningTable(list []indicators.Suspect, group string) parts.Table {
+	t := parts.Table{ID: "agrupamentos", Caption: "O que reunir daria", Columns: []parts.Column{
 		{Text: "Órgão"},
 		{Text: "Grupo"},
 		{Text: "Reunindo"},
@@ -187,7 +188,7 @@ func joiningTable(list []indicators.Suspect, group string) Table {
 			}
 		}
 		for _, j := range s.Joinings {
-			t.Rows = append(t.Rows, Row{Cells: Cells(s.Agency, s.Code, joiningWords[j.Level], number(j.Sets), number(j.Given), number(j.Gain), first)})
+			t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(s.Agency, s.Code, joiningWords[j.Level], number(j.Sets), number(j.Given), number(j.Gain), first)})
 		}
 	}
 	return t

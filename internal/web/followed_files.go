@@ -13,6 +13,7 @@ import (
 	"certame/internal/monitor"
 	"certame/internal/run"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 const (
@@ -82,18 +83,18 @@ func (v *visit) ownNumbers() error {
 }
 
 type numbersPage struct {
-	File     Field
+	File     parts.Field
 	Problems *fault
-	Report   *Message
-	Versions Table
+	Report   *parts.Message
+	Versions parts.Table
 }
 
 // askNumbers asks for a file of indicators.
 func (v *visit) askNumbers() error { return v.showNumbers(http.StatusOK, numbersPage{}) }
 
 func (v *visit) showNumbers(status int, p numbersPage) error {
-	p.File = Field{Name: "arquivo", Label: "Arquivo de indicadores", Kind: "file", Required: true, Accept: ".json,.csv", Help: "No formato aberto, em JSON ou CSV, de um certame ou de muitos."}
-	f := Frame{Title: "Juntar indicadores", Trail: []Link{{"Início", "/", "home"}, {"Acompanhamento", "/acompanhamento", ""}}}
+	p.File = parts.Field{Name: "arquivo", Label: "Arquivo de indicadores", Kind: "file", Required: true, Accept: ".json,.csv", Help: "No formato aberto, em JSON ou CSV, de um certame ou de muitos."}
+	f := Frame{Title: "Juntar indicadores", Trail: []parts.Link{{Text: "Início", Address: "/", Icon: "home"}, {Text: "Acompanhamento", Address: "/acompanhamento"}}}
 	kept, err := v.Store.Indicators(v.ctx())
 	if err != nil {
 		return err
@@ -102,13 +103,13 @@ func (v *visit) showNumbers(status int, p numbersPage) error {
 	return v.render(status, "acompanhamento-importar", f, p)
 }
 
-func versionTable(kept []store.Indicator) Table {
-	t := Table{
-		ID: "versoes", Caption: "Certames conhecidos", Columns: []Column{{Text: "Órgão, certame e edital"}, {Text: "Versão", Numeric: true}, {Text: "Referência"}, {Text: "Entrou em"}, {Text: "Resumo SHA-256"}},
-		Empty: Empty{Title: "Nenhum certame ainda.", Text: "Os números que entrarem aparecem aqui, com a versão em uso; as anteriores ficam guardadas."},
+func versionTable(kept []store.Indicator) parts.Table {
+	t := parts.Table{
+		ID: "versoes", Caption: "Certames conhecidos", Columns: []parts.Column{{Text: "Órgão, certame e edital"}, {Text: "Versão", Numeric: true}, {Text: "Referência"}, {Text: "Entrou em"}, {Text: "Resumo SHA-256"}},
+		Empty: parts.Empty{Title: "Nenhum certame ainda.", Text: "Os números que entrarem aparecem aqui, com a versão em uso; as anteriores ficam guardadas."},
 	}
 	for _, k := range kept {
-		t.Rows = append(t.Rows, Row{Cells: Cells(keyWords(k.Key), strconv.Itoa(k.Number), brazilian(k.Reference), instant(k.At), k.Digest)})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(keyWords(k.Key), strconv.Itoa(k.Number), brazilian(k.Reference), instant(k.At), k.Digest)})
 	}
 	return t
 }
@@ -144,7 +145,7 @@ func (v *visit) takeNumbers() error {
 		}
 		return err
 	}
-	m := &Message{Kind: "sucesso", Title: "O arquivo confere: " + plural(r.Contests, "certame", "certames") + ".", Text: "Nada foi gravado.", Announced: true}
+	m := &parts.Message{Kind: "sucesso", Title: "O arquivo confere: " + plural(r.Contests, "certame", "certames") + ".", Text: "Nada foi gravado.", Announced: true}
 	if keep {
 		m.Title, m.Text = plural(r.Added, "certame entrou", "certames entraram")+".", plural(r.Same, "já estava, igual", "já estavam, iguais")+"."
 	}

@@ -7,19 +7,20 @@ import (
 
 	"certame/internal/auth"
 	"certame/internal/auth/roles"
+	"certame/internal/web/parts"
 )
 
 // Frame is what stands around every page: where one is, in what contest, of what
 // computation, and what may be done with the page.
 type Frame struct {
 	Title    string
-	Trail    []Link    // from the start to the page, without the page itself
-	Contest  *Standing // nil outside of a contest
-	Download []Link    // the same tables in other formats
-	Explain  string    // where the page's rule is explained, with its article
-	Printed  bool      // the page makes sense on paper
-	Wide     bool      // tables that need all the width
-	Light    bool      // for a phone on a slow line: without the scripts that it does not use
+	Trail    []parts.Link // from the start to the page, without the page itself
+	Contest  *Standing    // nil outside of a contest
+	Download []parts.Link // the same tables in other formats
+	Explain  string       // where the page's rule is explained, with its article
+	Printed  bool         // the page makes sense on paper
+	Wide     bool         // tables that need all the width
+	Light    bool         // for a phone on a slow line: without the scripts that it does not use
 }
 
 // Standing is how a contest is, as every page of it says at its head.
@@ -38,14 +39,11 @@ var standingKinds = map[string]string{
 }
 
 // Tag is the state in a word.
-func (s Standing) Tag() Tag { return Tag{standingKinds[s.State], s.State} }
-
-// Link is a place to go.
-type Link struct{ Text, Address, Icon string }
+func (s Standing) Tag() parts.Tag { return parts.Tag{Kind: standingKinds[s.State], Text: s.State} }
 
 // crumbs is the trail of a page of a contest.
-func crumbs(of *Standing, between ...Link) []Link {
-	return append([]Link{{"Início", "/", "home"}, {"Certames", "/certames", ""}, {of.Title, of.Address, ""}}, between...)
+func crumbs(of *Standing, between ...parts.Link) []parts.Link {
+	return append([]parts.Link{{Text: "Início", Address: "/", Icon: "home"}, {Text: "Certames", Address: "/certames"}, {Text: of.Title, Address: of.Address}}, between...)
 }
 
 // view is all a page is written from.
@@ -63,8 +61,8 @@ type view struct {
 	Refused bool
 	// Contrast is white on black.
 	Contrast bool
-	Done     *Message // what the form before this page did
-	Search   Link     // where the search box asks, and for what
+	Done     *parts.Message // what the form before this page did
+	Search   parts.Link     // where the search box asks, and for what
 	// About says what the page is to who is sent its address; Found, that searchers may
 	// keep it.
 	About string
@@ -80,14 +78,14 @@ func (v *visit) view(f Frame, data any) view {
 
 // search is for people inside of a contest, for who may look for them, and for
 // contests elsewhere: who did not enter looks among those that everybody reads.
-func (v *visit) search(of *Standing) Link {
+func (v *visit) search(of *Standing) parts.Link {
 	if of != nil && v.may("resultado.explicar") {
-		return Link{Text: "Procurar pessoa", Address: of.Address + "/pessoas"}
+		return parts.Link{Text: "Procurar pessoa", Address: of.Address + "/pessoas"}
 	}
 	if !v.who.Known() {
-		return Link{Text: "Procurar certame", Address: "/publico"}
+		return parts.Link{Text: "Procurar certame", Address: "/publico"}
 	}
-	return Link{Text: "Procurar certame", Address: "/certames"}
+	return parts.Link{Text: "Procurar certame", Address: "/certames"}
 }
 
 // roleNames are the roles in the words of the table.
@@ -102,29 +100,29 @@ func roleNames(held []roles.Role) string {
 }
 
 // menu is the pages of a contest that who asks may open, in the order of the table.
-func (v *visit) menu(of *Standing) (links []Link) {
+func (v *visit) menu(of *Standing) (links []parts.Link) {
 	if of == nil {
 		return v.mainMenu()
 	}
 	for _, r := range Routes() {
 		if r.Menu != "" && v.may(r.Permission) {
-			links = append(links, Link{r.Menu, of.Address + r.Pattern[len("/certames/{certame}"):], r.Icon})
+			links = append(links, parts.Link{Text: r.Menu, Address: of.Address + r.Pattern[len("/certames/{certame}"):], Icon: r.Icon})
 		}
 	}
 	return links
 }
 
 // mainMenu is the pages outside of contests; what helps to use them stands last.
-func (v *visit) mainMenu() (links []Link) {
-	links = []Link{{"Início", "/", "home"}}
-	var help []Link
+func (v *visit) mainMenu() (links []parts.Link) {
+	links = []parts.Link{{Text: "Início", Address: "/", Icon: "home"}}
+	var help []parts.Link
 	for _, r := range Routes() {
 		switch {
 		case r.Main == "" || !v.may(r.Permission):
 		case r.Pattern == "/acessibilidade" || r.Pattern == manualRoot:
-			help = append(help, Link{r.Main, r.Pattern, r.Icon})
+			help = append(help, parts.Link{Text: r.Main, Address: r.Pattern, Icon: r.Icon})
 		default:
-			links = append(links, Link{r.Main, r.Pattern, r.Icon})
+			links = append(links, parts.Link{Text: r.Main, Address: r.Pattern, Icon: r.Icon})
 		}
 	}
 	return append(links, help...)

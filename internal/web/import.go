@@ -11,6 +11,7 @@ import (
 	"certame/internal/installation"
 	"certame/internal/jobs"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // imports are the files that came, and where another is sent.
@@ -18,15 +19,15 @@ func (v *visit) imports() error { return v.askImport(http.StatusOK, nil) }
 
 type importsPage struct {
 	*subject
-	Steps     Steps
+	Steps     parts.Steps
 	MayImport bool
 	Problems  *fault
-	File      Field
-	Table     Table
+	File      parts.Field
+	Table     parts.Table
 }
 
-var importStates = map[string]Tag{
-	store.IntakeOpen: {"alerta", "em andamento"}, store.IntakeRecorded: {"sucesso", "gravada"}, store.IntakeDropped: {"neutra", "abandonada"},
+var importStates = map[string]parts.Tag{
+	store.IntakeOpen: {Kind: "alerta", Text: "em andamento"}, store.IntakeRecorded: {Kind: "sucesso", Text: "gravada"}, store.IntakeDropped: {Kind: "neutra", Text: "abandonada"},
 }
 
 func (v *visit) askImport(status int, problems *fault) error {
@@ -38,20 +39,20 @@ func (v *visit) askImport(status int, problems *fault) error {
 	if err != nil {
 		return err
 	}
-	page := importsPage{subject: c, Steps: importSteps("", 0), MayImport: v.may("arquivo.importar"), Problems: problems, File: Field{
+	page := importsPage{subject: c, Steps: importSteps("", 0), MayImport: v.may("arquivo.importar"), Problems: problems, File: parts.Field{
 		Name: "arquivo", Label: "Arquivo com inscrições ou resultados", Kind: "file", Required: true, Accept: ".csv,.txt,.xlsx,.ods,.json,.pdf,.xml",
 		Help: "CSV, planilha (XLSX ou ODS), JSON, PDF com texto, texto copiado ou XML do DOU, no leiaute que a banca usar.",
 	}}
-	page.Table = Table{
-		ID: "importacoes", Caption: "Arquivos recebidos", Columns: []Column{{Text: "Arquivo"}, {Text: "Recebido em"}, {Text: "Situação"}, {Text: "Revisão gravada", Numeric: true}},
-		Empty: Empty{Title: "Nenhum arquivo recebido até agora.", Text: "Nada entra no certame antes de ser conferido e confirmado."},
+	page.Table = parts.Table{
+		ID: "importacoes", Caption: "Arquivos recebidos", Columns: []parts.Column{{Text: "Arquivo"}, {Text: "Recebido em"}, {Text: "Situação"}, {Text: "Revisão gravada", Numeric: true}},
+		Empty: parts.Empty{Title: "Nenhum arquivo recebido até agora.", Text: "Nada entra no certame antes de ser conferido e confirmado."},
 	}
 	for _, in := range list {
 		tag, revision := importStates[in.State], "–"
 		if in.Revision > 0 {
 			revision = number(in.Revision)
 		}
-		page.Table.Rows = append(page.Table.Rows, Row{Cells: []Cell{{Text: in.File, Address: importAddress(c, in)}, {Text: instant(in.At)}, {Tag: &tag}, {Text: revision}}})
+		page.Table.Rows = append(page.Table.Rows, parts.Row{Cells: []parts.Cell{{Text: in.File, Address: importAddress(c, in)}, {Text: instant(in.At)}, {Tag: &tag}, {Text: revision}}})
 	}
 	return v.render(status, "importar", v.within(c, "Importar"), page)
 }
@@ -59,8 +60,8 @@ func (v *visit) askImport(status int, problems *fault) error {
 func importAddress(c *subject, in *docket.Import) string { return c.Address() + "/importar/" + in.ID }
 
 // importSteps are where one is, of a file that came (an address), as far as step.
-func importSteps(address string, step int) Steps {
-	s := Steps{Label: "Passos da importação", All: []Step{{Text: "Arquivo"}, {Text: "Colunas"}, {Text: "Pendências"}, {Text: "Gravar"}}}
+func importSteps(address string, step int) parts.Steps {
+	s := parts.Steps{Label: "Passos da importação", All: []parts.Step{{Text: "Arquivo"}, {Text: "Colunas"}, {Text: "Pendências"}, {Text: "Gravar"}}}
 	for i := range s.All {
 		s.All[i].Done, s.All[i].Current = i < step, i == step
 	}

@@ -11,6 +11,7 @@ import (
 	"certame/internal/intake/profile"
 	"certame/internal/intake/review"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // postsAsked is how many names of posts are asked on one page.
@@ -26,27 +27,27 @@ func (p *columnsPage) fillCodes(t *edital.Terms, m *review.Map) {
 		if slices.Contains(p.Codes, code) {
 			p.Known++
 		} else if len(p.Posts) < postsAsked {
-			p.Posts = append(p.Posts, Field{Name: fmt.Sprintf("cargo-%d", i), Label: name, Value: code, Most: 60})
+			p.Posts = append(p.Posts, parts.Field{Name: fmt.Sprintf("cargo-%d", i), Label: name, Value: code, Most: 60})
 		}
 	}
 	for _, group := range slices.Sorted(maps.Keys(m.Groups)) {
-		p.Groups = append(p.Groups, Field{Name: "grupo-" + group, Label: "«" + group + "» do arquivo", Value: m.Groups[group], Required: true, Most: 40})
+		p.Groups = append(p.Groups, parts.Field{Name: "grupo-" + group, Label: "«" + group + "» do arquivo", Value: m.Groups[group], Required: true, Most: 40})
 	}
 	if p.Exam.Report.Kind == profile.KindDecisions {
-		p.Groups = append(p.Groups, Field{Name: "grupo", Label: "Grupo a que este resultado se refere", Value: m.Group, Most: 40, Help: "O código do edital, quando o arquivo não o diz em uma coluna."})
+		p.Groups = append(p.Groups, parts.Field{Name: "grupo", Label: "Grupo a que este resultado se refere", Value: m.Group, Most: 40, Help: "O código do edital, quando o arquivo não o diz em uma coluna."})
 	}
 	if candidates := p.Exam.Report.Kind == profile.KindCandidates; candidates && (!p.Exam.HasPost || p.Exam.Several > 0) {
 		p.Post = postField(t, p.In.Post, p.Exam.HasPost)
 	}
 }
 
-func postField(t *edital.Terms, chosen string, told bool) *Field {
-	f := &Field{Name: "cargo", Label: "Cargo de todas as linhas", Kind: "select", Help: "O arquivo não diz o cargo de ninguém.", Options: []Option{{Text: "Escolha"}}}
+func postField(t *edital.Terms, chosen string, told bool) *parts.Field {
+	f := &parts.Field{Name: "cargo", Label: "Cargo de todas as linhas", Kind: "select", Help: "O arquivo não diz o cargo de ninguém.", Options: []parts.Option{{Text: "Escolha"}}}
 	if told {
 		f.Label, f.Help = "Importar só este cargo", "Há pessoas em mais de um cargo, e um arquivo do certame traz um de cada vez."
 	}
 	for i := range t.Posts {
-		f.Options = append(f.Options, Option{t.Posts[i].Code, postTitle(&t.Posts[i]), t.Posts[i].Code == chosen})
+		f.Options = append(f.Options, parts.Option{Value: t.Posts[i].Code, Text: postTitle(&t.Posts[i]), Chosen: t.Posts[i].Code == chosen})
 	}
 	return f
 }

@@ -11,6 +11,7 @@ import (
 	"certame/internal/intake"
 	"certame/internal/intake/profile"
 	"certame/internal/intake/review"
+	"certame/internal/web/parts"
 )
 
 // importColumns is what the file has, column by column, with the evidence, and what a
@@ -29,13 +30,13 @@ type columnsPage struct {
 	Notes    []string
 	Columns  []columnRow
 	Fields   []string // what a column may be
-	Groups   []Field
-	Posts    []Field // names of posts that are not codes of the edital
-	Known    int     // names that are
+	Groups   []parts.Field
+	Posts    []parts.Field // names of posts that are not codes of the edital
+	Known    int           // names that are
 	Codes    []string
-	Post     *Field
-	Sample   Table
-	Reading  []Field
+	Post     *parts.Field
+	Sample   parts.Table
+	Reading  []parts.Field
 	Reviewed bool
 }
 
@@ -70,18 +71,18 @@ func (v *visit) askColumns(status int, c *subject, in *docket.Import, exam *dock
 		}
 		p.fill(terms)
 	}
-	f := v.within(c, "Colunas de "+in.File, Link{Text: "Importar", Address: c.Address() + "/importar"})
+	f := v.within(c, "Colunas de "+in.File, parts.Link{Text: "Importar", Address: c.Address() + "/importar"})
 	f.Wide = true
 	return v.render(status, "importar-colunas", f, p)
 }
 
-func readingFields(in *docket.Import) ([]Field, error) {
+func readingFields(in *docket.Import) ([]parts.Field, error) {
 	list, err := profile.All()
-	options := []Option{{Value: "", Text: "Reconhecer pelo conteúdo", Chosen: in.Profile == ""}}
+	options := []parts.Option{{Value: "", Text: "Reconhecer pelo conteúdo", Chosen: in.Profile == ""}}
 	for _, p := range list {
-		options = append(options, Option{p.Name, p.Title, p.Name == in.Profile})
+		options = append(options, parts.Option{Value: p.Name, Text: p.Title, Chosen: p.Name == in.Profile})
 	}
-	return []Field{
+	return []parts.Field{
 		{Name: "planilha", Label: "Planilha", Value: in.Sheet, Most: 100, Help: "O nome da aba, quando o arquivo tem várias."},
 		{Name: "perfil", Label: "Perfil de leiaute", Kind: "select", Options: options},
 	}, err
@@ -158,18 +159,18 @@ func countWords(n review.Counts) string {
 }
 
 func (p *columnsPage) fillSample() {
-	p.Sample = Table{ID: "amostra", Caption: "As primeiras linhas, como vieram", Columns: []Column{{Text: "Linha da amostra", Numeric: true}}}
+	p.Sample = parts.Table{ID: "amostra", Caption: "As primeiras linhas, como vieram", Columns: []parts.Column{{Text: "Linha da amostra", Numeric: true}}}
 	for _, c := range p.Exam.Map.Columns {
-		p.Sample.Columns = append(p.Sample.Columns, Column{Text: fmt.Sprintf("%d. %s", c.Place, c.Header)})
+		p.Sample.Columns = append(p.Sample.Columns, parts.Column{Text: fmt.Sprintf("%d. %s", c.Place, c.Header)})
 	}
 	for i, cells := range p.Exam.Sample {
-		row := Row{Cells: Cells(number(i + 1))}
+		row := parts.Row{Cells: parts.Cells(number(i + 1))}
 		for at := range p.Exam.Map.Columns {
 			text := ""
 			if at < len(cells) {
 				text = cells[at]
 			}
-			row.Cells = append(row.Cells, Cell{Text: text})
+			row.Cells = append(row.Cells, parts.Cell{Text: text})
 		}
 		p.Sample.Rows = append(p.Sample.Rows, row)
 	}

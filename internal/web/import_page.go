@@ -8,6 +8,7 @@ import (
 	"certame/internal/intake/profile"
 	"certame/internal/jobs"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // importPage is what every step shows.
@@ -16,15 +17,15 @@ type importPage struct {
 	In        *docket.Import
 	Exam      *docket.Exam // nil while nobody looked
 	Place     string       // of the import
-	Steps     Steps
-	Working   *Progress // it is being examined
-	Job       string    // where the work is seen
-	Messages  []Message
+	Steps     parts.Steps
+	Working   *parts.Progress // it is being examined
+	Job       string          // where the work is seen
+	Messages  []parts.Message
 	Problems  *fault // of what was just sent
 	MayImport bool
 	MayDecide bool
 	Open      bool
-	Next      *Link // where there is something to do
+	Next      *parts.Link // where there is something to do
 }
 
 // importStep is the frame of a step.
@@ -36,9 +37,9 @@ func (v *visit) importStep(c *subject, in *docket.Import, exam *docket.Exam, ste
 	p.Steps = importSteps(p.Place, step)
 	switch {
 	case in.State == store.IntakeRecorded:
-		p.Messages = []Message{{Kind: "sucesso", Title: "Gravada na revisão " + number(in.Revision) + " do certame.", Links: []Link{{"Ir para o painel", c.Address(), "home"}}}}
+		p.Messages = []parts.Message{{Kind: "sucesso", Title: "Gravada na revisão " + number(in.Revision) + " do certame.", Links: []parts.Link{{Text: "Ir para o painel", Address: c.Address(), Icon: "home"}}}}
 	case in.State == store.IntakeDropped:
-		p.Messages = []Message{{Kind: "informacao", Title: "Esta importação foi abandonada. Nada dela entrou no certame."}}
+		p.Messages = []parts.Message{{Kind: "informacao", Title: "Esta importação foi abandonada. Nada dela entrou no certame."}}
 	case in.Waiting:
 		return p, v.examining(p)
 	default:
@@ -59,22 +60,22 @@ func (v *visit) examining(p *importPage) error {
 		}
 		switch {
 		case job.State.Open():
-			p.Working = &Progress{What: "Conferindo o arquivo", Done: job.Done, Total: job.Total, Detail: detail(job, v.Clock())}
+			p.Working = &parts.Progress{What: "Conferindo o arquivo", Done: job.Done, Total: job.Total, Detail: detail(job, v.Clock())}
 			p.Job = p.Address() + "/trabalhos/" + job.ID
 			return nil
 		case job.State == jobs.Failed:
-			p.Messages = []Message{{Kind: "erro", Title: "A conferência não foi concluída.", Text: job.Failure, Remedy: "Peça a conferência de novo."}}
+			p.Messages = []parts.Message{{Kind: "erro", Title: "A conferência não foi concluída.", Text: job.Failure, Remedy: "Peça a conferência de novo."}}
 		}
 		break
 	}
 	if len(p.Messages) == 0 {
-		p.Messages = []Message{{Kind: "alerta", Title: "O arquivo ainda não foi conferido com estas respostas.", Remedy: "Peça a conferência."}}
+		p.Messages = []parts.Message{{Kind: "alerta", Title: "O arquivo ainda não foi conferido com estas respostas.", Remedy: "Peça a conferência."}}
 	}
 	return nil
 }
 
 // examMessages are what was found, and where to go on.
-func examMessages(p *importPage) (list []Message) {
+func examMessages(p *importPage) (list []parts.Message) {
 	e := p.Exam
 	switch {
 	case e == nil:
@@ -85,11 +86,11 @@ func examMessages(p *importPage) (list []Message) {
 			p.Problems.Problems[i].Remedy = onPages(e.Refusal[i].Remedy)
 		}
 	case e.Stop != "" && p.In.Map != nil && belongs[e.Report.Kind] != "":
-		list = append(list, Message{Kind: "alerta", Title: sentence(onPages(e.Stop)), Remedy: belongs[e.Report.Kind] + " Depois, abandone esta importação."})
+		list = append(list, parts.Message{Kind: "alerta", Title: sentence(onPages(e.Stop)), Remedy: belongs[e.Report.Kind] + " Depois, abandone esta importação."})
 	case e.Stop != "" && p.In.Map != nil:
-		list = append(list, Message{Kind: "alerta", Title: sentence(onPages(e.Stop)), Remedy: "Responda o que falta em Colunas, ou abandone esta importação e envie outro arquivo."})
+		list = append(list, parts.Message{Kind: "alerta", Title: sentence(onPages(e.Stop)), Remedy: "Responda o que falta em Colunas, ou abandone esta importação e envie outro arquivo."})
 	case e.Report.Refused:
-		list = append(list, Message{Kind: "erro", Title: "Arquivo recusado.", Text: onPages(strings.Join(e.Report.Reasons, "; "))})
+		list = append(list, parts.Message{Kind: "erro", Title: "Arquivo recusado.", Text: onPages(strings.Join(e.Report.Reasons, "; "))})
 	}
 	p.Next = nextOf(p)
 	return list
@@ -105,15 +106,15 @@ var belongs = map[string]string{
 }
 
 // nextOf is the step with something to do.
-func nextOf(p *importPage) *Link {
+func nextOf(p *importPage) *parts.Link {
 	e := p.Exam
 	switch {
 	case e.Report == nil || e.Report.Refused || len(e.Refusal) > 0 || e.Stop != "" || p.In.Map == nil:
 		return nil
 	case e.Report.Waiting() > 0 || len(p.In.Undecided(e)) > 0:
-		return &Link{"Seguir para as pendências", p.Place + "/pendencias", "arrow-right"}
+		return &parts.Link{Text: "Seguir para as pendências", Address: p.Place + "/pendencias", Icon: "arrow-right"}
 	}
-	return &Link{"Ver o que muda e gravar", p.Place + "/gravar", "arrow-right"}
+	return &parts.Link{Text: "Ver o que muda e gravar", Address: p.Place + "/gravar", Icon: "arrow-right"}
 }
 
 // onPages says with the words of the pages what the reading says with options of the

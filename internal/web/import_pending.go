@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"certame/internal/docket"
+	"certame/internal/web/parts"
 )
 
 // sheetMost is the largest sheet of corrections that is taken.
@@ -21,12 +22,12 @@ func (v *visit) importPending() error { return v.askPending(http.StatusOK, nil) 
 
 type pendingPage struct {
 	*importPage
-	Held      Table
-	Sheet     Field
-	Reason    Field
+	Held      parts.Table
+	Sheet     parts.Field
+	Reason    parts.Field
 	Homonyms  []homonymCase
 	More      int
-	Decisions Table
+	Decisions parts.Table
 }
 
 // homonymCase is a name that several registrations have.
@@ -59,8 +60,8 @@ func (v *visit) askPending(status int, problems *fault) error {
 		base.Next = nil // it is here
 	}
 	p := &pendingPage{
-		importPage: base, Sheet: Field{Name: "planilha", Label: "Planilha corrigida", Kind: "file", Required: true, Accept: ".xlsx,.ods,.csv", Help: "A mesma que foi baixada, com corrigida, confirmada ou descartar na coluna decisao."},
-		Reason: Field{Name: "motivo", Label: "Motivo", Required: true, Most: 300, Value: v.r.FormValue("motivo"), Help: "Fica registrado, com o seu nome e a hora."},
+		importPage: base, Sheet: parts.Field{Name: "planilha", Label: "Planilha corrigida", Kind: "file", Required: true, Accept: ".xlsx,.ods,.csv", Help: "A mesma que foi baixada, com corrigida, confirmada ou descartar na coluna decisao."},
+		Reason: parts.Field{Name: "motivo", Label: "Motivo", Required: true, Most: 300, Value: v.r.FormValue("motivo"), Help: "Fica registrado, com o seu nome e a hora."},
 	}
 	if exam != nil && exam.Report != nil {
 		p.held()
@@ -69,15 +70,15 @@ func (v *visit) askPending(status int, problems *fault) error {
 	if err := v.decided(p); err != nil {
 		return err
 	}
-	f := v.within(c, "Pendências de "+in.File, Link{Text: "Importar", Address: c.Address() + "/importar"}, Link{Text: in.File, Address: base.Place})
+	f := v.within(c, "Pendências de "+in.File, parts.Link{Text: "Importar", Address: c.Address() + "/importar"}, parts.Link{Text: in.File, Address: base.Place})
 	f.Wide = true
 	return v.render(status, "importar-pendencias", f, p)
 }
 
 func (p *pendingPage) held() {
-	p.Held = Table{
-		ID: "quarentena", Stacked: true, Caption: plural(p.Exam.Report.Waiting(), "linha não entendida", "linhas não entendidas"), Columns: []Column{{Text: "Linha", Numeric: true}, {Text: "Motivo"}, {Text: "Coluna"}, {Text: "Valor"}, {Text: "Sugestão"}},
-		Empty: Empty{Title: "Nenhuma linha em quarentena.", Text: "Todas as linhas foram entendidas."},
+	p.Held = parts.Table{
+		ID: "quarentena", Stacked: true, Caption: plural(p.Exam.Report.Waiting(), "linha não entendida", "linhas não entendidas"), Columns: []parts.Column{{Text: "Linha", Numeric: true}, {Text: "Motivo"}, {Text: "Coluna"}, {Text: "Valor"}, {Text: "Sugestão"}},
+		Empty: parts.Empty{Title: "Nenhuma linha em quarentena.", Text: "Todas as linhas foram entendidas."},
 	}
 	for _, q := range p.Exam.Report.Quarantine {
 		if len(p.Held.Rows) == heldShown {
@@ -86,7 +87,7 @@ func (p *pendingPage) held() {
 		if q.Block != p.Exam.Report.Block {
 			continue // of another list of the text, which is not the one that comes in
 		}
-		p.Held.Rows = append(p.Held.Rows, Row{Cells: Cells(number(q.Line), q.Reason, q.Column, q.Value, q.Suggestion)})
+		p.Held.Rows = append(p.Held.Rows, parts.Row{Cells: parts.Cells(number(q.Line), q.Reason, q.Column, q.Value, q.Suggestion)})
 	}
 }
 
@@ -110,16 +111,16 @@ func (p *pendingPage) homonyms() {
 
 // decided is what was decided so far, by whom and why.
 func (v *visit) decided(p *pendingPage) error {
-	p.Decisions = Table{
-		ID: "decisoes", Stacked: true, Caption: "O que já se decidiu", Columns: []Column{{Text: "Decisão"}, {Text: "Motivo"}, {Text: "Quem"}, {Text: "Quando"}},
-		Empty: Empty{Title: "Nada foi decidido até agora."},
+	p.Decisions = parts.Table{
+		ID: "decisoes", Stacked: true, Caption: "O que já se decidiu", Columns: []parts.Column{{Text: "Decisão"}, {Text: "Motivo"}, {Text: "Quem"}, {Text: "Quando"}},
+		Empty: parts.Empty{Title: "Nada foi decidido até agora."},
 	}
 	for _, one := range p.In.Decisions {
 		who, err := v.Store.Account(v.ctx(), one.By)
 		if err != nil {
 			return err
 		}
-		p.Decisions.Rows = append(p.Decisions.Rows, Row{Cells: Cells(decisionWords(one), one.Reason, who.Name, instant(one.At))})
+		p.Decisions.Rows = append(p.Decisions.Rows, parts.Row{Cells: parts.Cells(decisionWords(one), one.Reason, who.Name, instant(one.At))})
 	}
 	return nil
 }

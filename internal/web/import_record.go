@@ -10,6 +10,7 @@ import (
 	"certame/internal/installation"
 	"certame/internal/jobs"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // importChange is what the file would make of the contest, before it does.
@@ -29,15 +30,15 @@ func (v *visit) importChange() error {
 		p.Stale = in.State == store.IntakeOpen && exam.Revision != c.Revision
 		p.Ready = base.Open && !in.Waiting && !p.Stale && exam.Stop == "" && len(in.Undecided(exam)) == 0
 	}
-	f := v.within(c, "Gravar "+in.File, Link{Text: "Importar", Address: c.Address() + "/importar"}, Link{Text: in.File, Address: base.Place})
+	f := v.within(c, "Gravar "+in.File, parts.Link{Text: "Importar", Address: c.Address() + "/importar"}, parts.Link{Text: in.File, Address: base.Place})
 	return v.render(http.StatusOK, "importar-gravar", f, p)
 }
 
 type changePage struct {
 	*importPage
 	Change       *docket.ImportChange // nil while it cannot be told
-	Figures      Table
-	Posts        Table
+	Figures      parts.Table
+	Posts        parts.Table
 	Enter, Leave string // numbers of registration
 	Stale        bool   // somebody changed the contest since
 	Ready        bool
@@ -45,17 +46,17 @@ type changePage struct {
 
 func (p *changePage) tables() {
 	c := p.Change
-	p.Figures = Table{ID: "numeros", Caption: "O certame antes e depois", Columns: []Column{{Text: "O quê"}, {Text: "Antes", Numeric: true}, {Text: "Depois", Numeric: true}, {Text: "Diferença", Numeric: true}}}
+	p.Figures = parts.Table{ID: "numeros", Caption: "O certame antes e depois", Columns: []parts.Column{{Text: "O quê"}, {Text: "Antes", Numeric: true}, {Text: "Depois", Numeric: true}, {Text: "Diferença", Numeric: true}}}
 	for _, row := range [...]struct {
 		text          string
 		before, after int
 	}{{"Pessoas inscritas", c.Before.People, c.After.People}, {"Inscrições em cargos", c.Before.Rows, c.After.Rows}, {"Aprovadas", c.Before.Approved, c.After.Approved}, {"Convocadas", c.Before.Called, c.After.Called}} {
-		p.Figures.Rows = append(p.Figures.Rows, Row{Cells: Cells(row.text, number(row.before), number(row.after), signed(row.after-row.before))})
+		p.Figures.Rows = append(p.Figures.Rows, parts.Row{Cells: parts.Cells(row.text, number(row.before), number(row.after), signed(row.after-row.before))})
 	}
-	p.Posts = Table{ID: "cargos", Caption: "Inscrições por cargo, onde mudam", Columns: []Column{{Text: "Cargo"}, {Text: "Antes", Numeric: true}, {Text: "Depois", Numeric: true}, {Text: "Diferença", Numeric: true}}, Empty: Empty{Title: "Nenhum cargo muda de número de inscrições."}}
+	p.Posts = parts.Table{ID: "cargos", Caption: "Inscrições por cargo, onde mudam", Columns: []parts.Column{{Text: "Cargo"}, {Text: "Antes", Numeric: true}, {Text: "Depois", Numeric: true}, {Text: "Diferença", Numeric: true}}, Empty: parts.Empty{Title: "Nenhum cargo muda de número de inscrições."}}
 	for _, post := range c.Posts {
 		if post.Before != post.After {
-			p.Posts.Rows = append(p.Posts.Rows, Row{Cells: Cells(strings.TrimSpace(post.Code+" "+post.Title), number(post.Before), number(post.After), signed(post.After-post.Before))})
+			p.Posts.Rows = append(p.Posts.Rows, parts.Row{Cells: parts.Cells(strings.TrimSpace(post.Code+" "+post.Title), number(post.Before), number(post.After), signed(post.After-post.Before))})
 		}
 	}
 	p.Enter, p.Leave = numbersOf(c.Entering, c.Enter), numbersOf(c.Leaving, c.Leave)

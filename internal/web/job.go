@@ -6,6 +6,7 @@ import (
 
 	"certame/internal/installation"
 	"certame/internal/jobs"
+	"certame/internal/web/parts"
 )
 
 // jobNames are the kinds of work as people read them.
@@ -30,13 +31,13 @@ func jobName(kind string) string {
 }
 
 type jobPage struct {
-	Progress  Progress
+	Progress  parts.Progress
 	State     string
 	Address   string // of this page
 	Open      bool
 	Stopping  bool
 	MayCancel bool
-	Outcome   *Message
+	Outcome   *parts.Message
 }
 
 // showJob is how far a work is. The script of the page asks again for its part of
@@ -47,14 +48,14 @@ func (v *visit) showJob() error {
 		return err
 	}
 	page := jobPage{
-		Progress: Progress{What: jobName(job.Kind), Done: job.Done, Total: job.Total, Detail: detail(job, v.Clock())},
+		Progress: parts.Progress{What: jobName(job.Kind), Done: job.Done, Total: job.Total, Detail: detail(job, v.Clock())},
 		State:    job.State.String(), Address: c.Address() + "/trabalhos/" + job.ID, Open: job.State.Open(), Stopping: job.Stopping,
 		MayCancel: v.may("trabalho.cancelar"), Outcome: outcome(c, job),
 	}
 	if v.partOnly() {
 		return v.showPart("trabalho", "andamento", page)
 	}
-	return v.show("trabalho", v.within(c, jobName(job.Kind), Link{"Trabalhos", c.Address() + "/trabalhos", ""}), page)
+	return v.show("trabalho", v.within(c, jobName(job.Kind), parts.Link{Text: "Trabalhos", Address: c.Address() + "/trabalhos"}), page)
 }
 
 // job is that of the address, if it is of the contest of the address.
@@ -97,21 +98,21 @@ func span(d time.Duration) string {
 	}
 }
 
-func outcome(c *subject, job jobs.Job) *Message {
-	back := []Link{{"Ir para o painel", c.Address(), "home"}}
+func outcome(c *subject, job jobs.Job) *parts.Message {
+	back := []parts.Link{{Text: "Ir para o painel", Address: c.Address(), Icon: "home"}}
 	if job.Kind == installation.Examining || job.Kind == installation.Recording {
-		back = append(back, Link{"Ir para as importações", c.Address() + "/importar", "file-upload"})
+		back = append(back, parts.Link{Text: "Ir para as importações", Address: c.Address() + "/importar", Icon: "file-upload"})
 	}
 	if job.Kind == installation.Telling {
-		back = append(back, Link{"Ir para as convocações", c.Address() + "/agenda/mensagens", "calendar-alt"})
+		back = append(back, parts.Link{Text: "Ir para as convocações", Address: c.Address() + "/agenda/mensagens", Icon: "calendar-alt"})
 	}
 	switch job.State {
 	case jobs.Done:
-		return &Message{Kind: "sucesso", Title: jobName(job.Kind) + " concluída.", Links: back, Announced: true}
+		return &parts.Message{Kind: "sucesso", Title: jobName(job.Kind) + " concluída.", Links: back, Announced: true}
 	case jobs.Cancelled:
-		return &Message{Kind: "informacao", Title: "Cancelado. O resultado anterior, se havia, está intacto.", Links: back, Announced: true}
+		return &parts.Message{Kind: "informacao", Title: "Cancelado. O resultado anterior, se havia, está intacto.", Links: back, Announced: true}
 	case jobs.Failed:
-		return &Message{Kind: "erro", Title: "Não foi concluída.", Text: job.Failure, Remedy: "Corrija o que está dito e peça de novo. O resultado anterior, se havia, está intacto.", Links: back, Announced: true}
+		return &parts.Message{Kind: "erro", Title: "Não foi concluída.", Text: job.Failure, Remedy: "Corrija o que está dito e peça de novo. O resultado anterior, se havia, está intacto.", Links: back, Announced: true}
 	}
 	return nil
 }
@@ -138,13 +139,13 @@ func (v *visit) listJobs() error {
 	if err != nil {
 		return err
 	}
-	table := Table{
-		ID: "trabalhos", Caption: "Trabalhos de segundo plano", Columns: []Column{{Text: "Trabalho"}, {Text: "Pedido em"}, {Text: "Situação"}},
-		Empty: Empty{Title: "Nenhum trabalho até agora.", Text: "Apurações, importações e publicações demoradas aparecem aqui.", Next: []Link{{"Ir para o painel", c.Address(), "home"}}},
+	table := parts.Table{
+		ID: "trabalhos", Caption: "Trabalhos de segundo plano", Columns: []parts.Column{{Text: "Trabalho"}, {Text: "Pedido em"}, {Text: "Situação"}},
+		Empty: parts.Empty{Title: "Nenhum trabalho até agora.", Text: "Apurações, importações e publicações demoradas aparecem aqui.", Next: []parts.Link{{Text: "Ir para o painel", Address: c.Address(), Icon: "home"}}},
 	}
 	for _, job := range list {
-		tag := Tag{Kind: jobKinds[job.State], Text: job.State.String()}
-		table.Rows = append(table.Rows, Row{Cells: []Cell{{Text: jobName(job.Kind), Address: c.Address() + "/trabalhos/" + job.ID}, {Text: instant(job.Created)}, {Tag: &tag}}})
+		tag := parts.Tag{Kind: jobKinds[job.State], Text: job.State.String()}
+		table.Rows = append(table.Rows, parts.Row{Cells: []parts.Cell{{Text: jobName(job.Kind), Address: c.Address() + "/trabalhos/" + job.ID}, {Text: instant(job.Created)}, {Tag: &tag}}})
 	}
 	return v.show("trabalhos", v.within(c, "Trabalhos"), table)
 }

@@ -7,6 +7,7 @@ import (
 
 	"certame/internal/auth"
 	"certame/internal/notify"
+	"certame/internal/web/parts"
 )
 
 type joinPage struct {
@@ -16,20 +17,20 @@ type joinPage struct {
 	Back    string
 	Email   string
 	Wrong   string
-	Problem *Message
+	Problem *parts.Message
 }
 
 // Fields are what is asked.
-func (p joinPage) Fields() []Field {
-	return []Field{{
+func (p joinPage) Fields() []parts.Field {
+	return []parts.Field{{
 		Name: "email", Label: "E-mail", Kind: "email", Value: p.Email, Required: true, Complete: "email", Most: 254, Problem: p.Wrong,
 		Help: "Um endereço que só você lê. Uma mensagem vai para ele com o endereço que cria a conta, ou que troca a senha de quem já tem uma.",
 	}}
 }
 
 // SentMessage is the same whoever has the address.
-func (joinPage) SentMessage() Message {
-	return Message{
+func (joinPage) SentMessage() parts.Message {
+	return parts.Message{
 		Kind: "sucesso", Title: "Veja o seu e-mail.", Announced: true,
 		Text:   "Mandamos uma mensagem ao endereço que você escreveu. Ela diz como seguir e vale por um dia.",
 		Remedy: "Se não chegar em alguns minutos, veja a caixa de mensagens indesejadas, confira o endereço e peça de novo.",
@@ -53,14 +54,14 @@ func (v *visit) showJoin(status int, p joinPage) error {
 // join sends the letter. What is said on the page does not depend on who has the address.
 func (v *visit) join() error {
 	if !v.SignUp {
-		return &fault{status: http.StatusForbidden, Code: "SEM-CADASTRO", What: "Nesta instalação as contas não são criadas por quem as usa.", Remedy: "Entre com o gov.br, se for oferecido, ou procure o órgão.", Links: []Link{{"Entrar", "/entrar", "user"}}}
+		return &fault{status: http.StatusForbidden, Code: "SEM-CADASTRO", What: "Nesta instalação as contas não são criadas por quem as usa.", Remedy: "Entre com o gov.br, se for oferecido, ou procure o órgão.", Links: []parts.Link{{Text: "Entrar", Address: "/entrar", Icon: "user"}}}
 	}
 	email := v.r.PostFormValue("email")
 	j, err := v.Door.AskJoin(v.ctx(), email, here(v.r.PostFormValue("voltar")), v.network())
 	if err == nil {
 		err = v.Mail.Tell(v.ctx(), v.letterOf(j))
 	}
-	text, is := ofDoor(err)
+	text, is := auth.Say(err)
 	switch {
 	case err == nil:
 		return v.redirect("/cadastro?enviado=sim")
@@ -68,7 +69,7 @@ func (v *visit) join() error {
 		text, is = "O servidor de correio recusou este endereço. Confira-o, ou use outro.", true
 	case errors.Is(err, notify.ErrNotTaken), errors.Is(err, notify.ErrNoServer):
 		v.Log.Warn("a letter about an account did not go", "code", v.code)
-		return v.showJoin(http.StatusServiceUnavailable, joinPage{Email: email, Problem: &Message{Kind: "erro", Announced: true, Title: "O correio não respondeu e a mensagem não saiu.", Remedy: "Espere alguns minutos e peça de novo."}})
+		return v.showJoin(http.StatusServiceUnavailable, joinPage{Email: email, Problem: &parts.Message{Kind: "erro", Announced: true, Title: "O correio não respondeu e a mensagem não saiu.", Remedy: "Espere alguns minutos e peça de novo."}})
 	}
 	if !is {
 		return err
@@ -92,15 +93,15 @@ type joinedPage struct {
 	Name, Address string
 	Until         time.Time
 	Wrong         map[string]string
-	Problem       *Message
+	Problem       *parts.Message
 }
 
 // Fields are what is asked: of who has an account only another password.
-func (p joinedPage) Fields() (list []Field) {
+func (p joinedPage) Fields() (list []parts.Field) {
 	if p.New {
-		list = append(list, Field{Name: "nome", Label: "Seu nome", Value: p.Name, Required: true, Complete: "name", Most: 200, Help: "Como está no seu documento, ou o seu nome social.", Problem: p.Wrong["nome"]})
+		list = append(list, parts.Field{Name: "nome", Label: "Seu nome", Value: p.Name, Required: true, Complete: "name", Most: 200, Help: "Como está no seu documento, ou o seu nome social.", Problem: p.Wrong["nome"]})
 	}
-	return append(list, Field{
+	return append(list, parts.Field{
 		Name: "senha", Label: "Senha nova", Kind: "password", Required: true, Complete: "new-password", Problem: p.Wrong["senha"],
 		Help: "Doze caracteres ou mais; três ou quatro palavras sem relação entre si servem. Pode ser colada de um guardador de senhas.",
 	})
@@ -134,7 +135,7 @@ func (v *visit) useJoined() error {
 		return v.doorFault(err)
 	}
 	outcome, err := v.Door.UseJoin(v.ctx(), secret, name, v.r.PostFormValue("senha"), v.browser())
-	if text, is := ofDoor(err); is {
+	if text, is := auth.Say(err); is {
 		field := "senha"
 		if errors.Is(err, auth.ErrName) {
 			field = "nome"

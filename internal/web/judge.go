@@ -7,6 +7,7 @@ import (
 
 	"certame/confirmation"
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 )
 
 // judge lists the appeals distributed to the member.
@@ -19,18 +20,18 @@ func (v *visit) judge() error {
 	if err != nil {
 		return err
 	}
-	t := Table{
-		ID: "recursos", Caption: "Recursos distribuídos a você", Columns: []Column{{Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Situação"}},
-		Empty: Empty{Title: "Nenhum recurso espera o seu voto.", Text: "Quando a secretaria distribuir um recurso à sua comissão, ele aparece aqui."},
+	t := parts.Table{
+		ID: "recursos", Caption: "Recursos distribuídos a você", Columns: []parts.Column{{Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Situação"}},
+		Empty: parts.Empty{Title: "Nenhum recurso espera o seu voto.", Text: "Quando a secretaria distribuir um recurso à sua comissão, ele aparece aqui."},
 	}
 	for _, turn := range turns {
-		t.Rows = append(t.Rows, Row{Cells: []Cell{
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{
 			{Text: turn.Registration, Address: judgeAddress(c, turn.ID)}, {Text: turn.Group}, {Text: said(turn.Declared, "a examinar e votar", "declare antes se há impedimento")},
 		}})
 	}
 	return v.show("julgar", v.within(c, "Recursos a julgar"), struct {
 		*subject
-		Table Table
+		Table parts.Table
 		More  bool
 	}{c, t, more})
 }
@@ -52,23 +53,23 @@ type judgePage struct {
 	Here                string
 	Registration, Group string
 	Declared            bool
-	Kinds               []Option
+	Kinds               []parts.Option
 	Elements            []element
 	Ready               bool // every element was opened
 	Effects             []Told
 	Doubt               bool // the procedure knows reasonable doubt
 	Vote, Reason        string
 	Problems            *fault
-	Warnings            []Message // of what a vote should not rest on, pointed out once
+	Warnings            []parts.Message // of what a vote should not rest on, pointed out once
 }
 
 // element is one of the file: shown once it was opened.
 type element struct {
 	Code, Title, Article string
 	Opened               bool
-	Lines                []string // of the opinion and of the reasons
-	Objects              []Link   // films and documents in custody
-	None                 string   // that there is nothing to see, which is opened too
+	Lines                []string     // of the opinion and of the reasons
+	Objects              []parts.Link // films and documents in custody
+	None                 string       // that there is nothing to see, which is opened too
 }
 
 func (v *visit) showJudge(status int, c *subject, p judgePage) error {
@@ -82,14 +83,14 @@ func (v *visit) showJudge(status int, c *subject, p judgePage) error {
 	}
 	p.subject, p.Here, p.Registration, p.Group, p.Declared = c, judgeAddress(c, id), front.Registration, front.Group, front.Declared
 	for _, k := range sitting.ImpedimentKinds() {
-		p.Kinds = append(p.Kinds, Option{Value: k.Code, Text: k.Text})
+		p.Kinds = append(p.Kinds, parts.Option{Value: k.Code, Text: k.Text})
 	}
 	if p.Declared {
 		if err := v.fillJudge(&p, c, id); err != nil {
 			return err
 		}
 	}
-	return v.render(status, "julgar-recurso", v.within(c, "Recurso da inscrição "+p.Registration, Link{Text: "Recursos a julgar", Address: c.Address() + "/julgar"}), p)
+	return v.render(status, "julgar-recurso", v.within(c, "Recurso da inscrição "+p.Registration, parts.Link{Text: "Recursos a julgar", Address: c.Address() + "/julgar"}), p)
 }
 
 // notMine answers alike of an appeal that is of others, of none, and of another contest.

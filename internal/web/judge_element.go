@@ -6,6 +6,7 @@ import (
 
 	"certame/internal/custody"
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 	"certame/law"
 )
 
@@ -61,11 +62,11 @@ func (v *visit) heldOf(out *element, c *subject, one *sitting.Case, e sitting.El
 // them.
 var keptBy = map[sitting.Element]string{sitting.ElementFilm: custody.Film, sitting.ElementDocuments: custody.Document, sitting.ElementGrounds: custody.Appeal}
 
-func (v *visit) keptOf(c *subject, one *sitting.Case, e sitting.Element) (links []Link, err error) {
+func (v *visit) keptOf(c *subject, one *sitting.Case, e sitting.Element) (links []parts.Link, err error) {
 	list, err := v.Custody.Of(v.ctx(), c.ID, one.Registration, one.Group)
 	for i := range list {
 		if list[i].Kind == keptBy[e] && list[i].Gone.IsZero() {
-			links = append(links, Link{Text: list[i].Label() + ", de " + instant(list[i].At), Address: c.Address() + "/guarda/" + list[i].ID})
+			links = append(links, parts.Link{Text: list[i].Label() + ", de " + instant(list[i].At), Address: c.Address() + "/guarda/" + list[i].ID})
 		}
 	}
 	return links, err

@@ -4,13 +4,14 @@ import (
 	"strings"
 
 	"certame/internal/matrix"
+	"certame/internal/web/parts"
 	"certame/law"
 )
 
 // lawNorms are the norms, and how much of each the program applies: the data of
 // `certame direito`.
 func (v *visit) lawNorms() error {
-	t := Table{ID: "normas", Caption: "As normas e o que o programa faz com elas", Columns: []Column{
+	t := parts.Table{ID: "normas", Caption: "As normas e o que o programa faz com elas", Columns: []parts.Column{
 		{Text: "Norma"},
 		{Text: "De que trata"},
 		{Text: "Dispositivos", Numeric: true},
@@ -31,18 +32,18 @@ func (v *visit) lawNorms() error {
 				outside++
 			}
 		}
-		t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: n.Label, Address: "/direito/normas/" + n.ID}, {Text: n.Summary}, {Text: number(all)}, {Text: number(applied)}, {Text: number(outside)}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: n.Label, Address: "/direito/normas/" + n.ID}, {Text: n.Summary}, {Text: number(all)}, {Text: number(applied)}, {Text: number(outside)}}})
 	}
 	return v.showPublic("direito", lawFrame("As regras e a lei"), &lawPage{Norms: t})
 }
 
-type lawPage struct{ Norms Table }
+type lawPage struct{ Norms parts.Table }
 
-func lawFrame(title string, trail ...Link) Frame {
-	return Frame{Title: title, Printed: true, Trail: append([]Link{{"Início", "/", "home"}}, trail...)}
+func lawFrame(title string, trail ...parts.Link) Frame {
+	return Frame{Title: title, Printed: true, Trail: append([]parts.Link{{Text: "Início", Address: "/", Icon: "home"}}, trail...)}
 }
 
-var lawTrail = Link{"As regras e a lei", "/direito", ""}
+var lawTrail = parts.Link{Text: "As regras e a lei", Address: "/direito"}
 
 // lawNorm is the matrix of one norm: each provision, in words of this program, what is
 // done with it, where, and what tries it.
@@ -51,7 +52,7 @@ func (v *visit) lawNorm() error {
 	if !known {
 		return notFound("norma")
 	}
-	p := lawNormPage{Norm: n, Table: Table{ID: "dispositivos", Caption: "Dispositivos", Columns: []Column{
+	p := lawNormPage{Norm: n, Table: parts.Table{ID: "dispositivos", Caption: "Dispositivos", Columns: []parts.Column{
 		{Text: "Dispositivo"},
 		{Text: "O que ordena, em palavras deste programa"},
 		{Text: "O que o programa faz"},
@@ -64,7 +65,7 @@ func (v *visit) lawNorm() error {
 		}
 		row := matrix.Of(r.ID)
 		where := strings.TrimPrefix(r.ID.Citation(), n.Label+", ")
-		p.Table.Rows = append(p.Table.Rows, Row{Cells: []Cell{
+		p.Table.Rows = append(p.Table.Rows, parts.Row{Cells: []parts.Cell{
 			{Text: where, Address: provisionAddress(r.ID)}, {Text: r.Summary}, {Text: doneWith(r)}, {Text: number(len(row.Code))}, {Text: number(len(row.Scenarios))},
 		}})
 	}
@@ -73,7 +74,7 @@ func (v *visit) lawNorm() error {
 
 type lawNormPage struct {
 	Norm  law.Norm
-	Table Table
+	Table parts.Table
 }
 
 func normOf(id string) (law.Norm, bool) {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"certame/internal/matrix"
+	"certame/internal/web/parts"
 	"certame/law"
 )
 
@@ -19,17 +20,17 @@ func (v *visit) lawProvision() error {
 	p := lawProvisionPage{Record: r, Norm: n, Done: doneWith(r), Code: row.Code, Scenarios: row.Scenarios}
 	for _, reading := range law.Interpretations() {
 		if slices.Contains(reading.Provisions, r.ID) {
-			p.Readings = append(p.Readings, Link{Text: string(reading.ID) + ", " + reading.Title, Address: "/direito/interpretacoes#" + string(reading.ID)})
+			p.Readings = append(p.Readings, parts.Link{Text: string(reading.ID) + ", " + reading.Title, Address: "/direito/interpretacoes#" + string(reading.ID)})
 		}
 	}
-	return v.showPublic("direito-dispositivo", lawFrame(r.ID.Citation(), lawTrail, Link{Text: n.Label, Address: "/direito/normas/" + n.ID}), &p)
+	return v.showPublic("direito-dispositivo", lawFrame(r.ID.Citation(), lawTrail, parts.Link{Text: n.Label, Address: "/direito/normas/" + n.ID}), &p)
 }
 
 type lawProvisionPage struct {
 	Record          law.Record
 	Norm            law.Norm
 	Done            string
-	Readings        []Link
+	Readings        []parts.Link
 	Code, Scenarios []string
 }
 

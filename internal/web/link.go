@@ -4,6 +4,7 @@ import (
 	"net/http"
 
 	"certame/internal/auth"
+	"certame/internal/web/parts"
 )
 
 type linkPage struct {
@@ -11,20 +12,20 @@ type linkPage struct {
 	Login   string // of the account, when somebody made it
 	Name    string
 	Address string
-	Problem *Message
+	Problem *parts.Message
 }
 
 // Fields are what is asked: of the first administrator everything, of the others a
 // password.
-func (p linkPage) Fields() []Field {
-	password := Field{
+func (p linkPage) Fields() []parts.Field {
+	password := parts.Field{
 		Name: "senha", Label: "Senha nova", Kind: "password", Required: true, Complete: "new-password",
 		Help: "Doze caracteres ou mais; três ou quatro palavras sem relação entre si servem.",
 	}
 	if !p.First {
-		return []Field{password}
+		return []parts.Field{password}
 	}
-	return []Field{
+	return []parts.Field{
 		{Name: "login", Label: "Nome de acesso", Value: p.Login, Required: true, Complete: "username", Most: 60, Help: "Letras minúsculas sem acento, algarismos, ponto e hífen. É com ele que você entra."},
 		{Name: "nome", Label: "Seu nome", Value: p.Name, Required: true, Complete: "name", Most: 200},
 		password,
@@ -64,8 +65,8 @@ func (v *visit) useLink() error {
 	} else {
 		outcome, err = v.Door.UseLink(v.ctx(), secret, password, v.browser())
 	}
-	if text, is := ofDoor(err); is {
-		page.Problem = refusal(text)
+	if text, is := auth.Say(err); is {
+		page.Problem = parts.Refusal(text)
 		return v.askLink(http.StatusUnprocessableEntity, page)
 	}
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/locale"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 	"certame/law"
 )
 
@@ -54,13 +55,13 @@ func (v *visit) showUnless(err error, page string, f Frame, data any) error {
 type listQuery struct {
 	*subject
 	Version      store.Version
-	Versions     []Option
-	Posts        []Option
+	Versions     []parts.Option
+	Posts        []parts.Option
 	Tabs         []ListTab
 	Post, List   string
 	Span         *store.Span // nil without a result, or when it has nobody
-	Table        Table
-	Sides        []Table // of lists side by side
+	Table        parts.Table
+	Sides        []parts.Table // of lists side by side
 	MayCompare   bool
 	terms        *edital.Terms
 	spans        []store.Span // of the post
@@ -108,7 +109,7 @@ func (v *visit) chosenVersion(q *listQuery) error {
 		if number == asked {
 			q.Version = one
 		}
-		q.Versions = append(q.Versions, Option{Value: number, Text: "versão " + number + ", " + instant(one.At), Chosen: number == asked || asked == "" && one.Number == q.Last.Number})
+		q.Versions = append(q.Versions, parts.Option{Value: number, Text: "versão " + number + ", " + instant(one.At), Chosen: number == asked || asked == "" && one.Number == q.Last.Number})
 	}
 	if asked != "" && strconv.Itoa(q.Version.Number) != asked {
 		return notFound("versão")
@@ -123,7 +124,7 @@ func (q *listQuery) choosePost(post string) {
 	}
 	for i := range q.terms.Posts {
 		p := &q.terms.Posts[i]
-		q.Posts = append(q.Posts, Option{Value: p.Code, Text: postTitle(p), Chosen: p.Code == q.Post})
+		q.Posts = append(q.Posts, parts.Option{Value: p.Code, Text: postTitle(p), Chosen: p.Code == q.Post})
 	}
 }
 
@@ -176,17 +177,17 @@ func (q *listQuery) address(list string, page int) string {
 	return q.Address() + "/listas?" + url.Values{"versao": {strconv.Itoa(q.Version.Number)}, "cargo": {q.Post}, "lista": {list}, "pagina": {strconv.Itoa(page)}}.Encode()
 }
 
-func (q *listQuery) table(rows []store.ListRow, page int) Table {
-	t := Table{
+func (q *listQuery) table(rows []store.ListRow, page int) parts.Table {
+	t := parts.Table{
 		ID: "lista", Caption: q.listTitle(q.List) + ", cargo " + q.Post,
-		Columns: []Column{{Text: "Posição", Numeric: true}, {Text: "Inscrição"}, {Text: "Nome"}, {Text: "Nota", Numeric: true}, {Text: "Situação"}, {Text: "Observação"}},
+		Columns: []parts.Column{{Text: "Posição", Numeric: true}, {Text: "Inscrição"}, {Text: "Nome"}, {Text: "Nota", Numeric: true}, {Text: "Situação"}, {Text: "Observação"}},
 	}
 	last := lastReached(rows)
 	for i, r := range rows {
 		t.Rows = append(t.Rows, q.row(r, i == last+1 && i > 0))
 	}
 	first := (page-1)*listRows + 1
-	t.Pages = &Pages{Label: "Páginas da lista", First: first, Last: first + len(rows) - 1, Total: q.Span.Length}
+	t.Pages = &parts.Pages{Label: "Páginas da lista", First: first, Last: first + len(rows) - 1, Total: q.Span.Length}
 	if page > 1 {
 		t.Pages.Before = q.address(q.List, page-1)
 	}
@@ -194,7 +195,7 @@ func (q *listQuery) table(rows []store.ListRow, page int) Table {
 		t.Pages.After = q.address(q.List, page+1)
 	}
 	for _, format := range [...]string{"csv", "xlsx", "pdf", "json"} {
-		t.Download = append(t.Download, Link{Text: formatNames[format], Address: q.Address() + "/listas/baixar?" + url.Values{"versao": {strconv.Itoa(q.Version.Number)}, "cargo": {q.Post}, "lista": {q.List}, "formato": {format}}.Encode()})
+		t.Download = append(t.Download, parts.Link{Text: formatNames[format], Address: q.Address() + "/listas/baixar?" + url.Values{"versao": {strconv.Itoa(q.Version.Number)}, "cargo": {q.Post}, "lista": {q.List}, "formato": {format}}.Encode()})
 	}
 	return t
 }
@@ -219,10 +220,10 @@ func reached(r store.ListRow) bool {
 	return false
 }
 
-func (q *listQuery) row(r store.ListRow, first bool) Row {
-	row := Row{Cells: Cells(number(r.Position), r.ID, r.Name, r.Score, locale.Situation(q.words, contest.Situation(r.Situation)), "")}
+func (q *listQuery) row(r store.ListRow, first bool) parts.Row {
+	row := parts.Row{Cells: parts.Cells(number(r.Position), r.ID, r.Name, r.Score, locale.Situation(q.words, contest.Situation(r.Situation)), "")}
 	if reached(r) {
-		row.Cells[4].Tag = &Tag{"sucesso", row.Cells[4].Text}
+		row.Cells[4].Tag = &parts.Tag{Kind: "sucesso", Text: row.Cells[4].Text}
 	}
 	if q.maySeePeople {
 		row.Cells[1].Address = q.personAddress(r.ID)

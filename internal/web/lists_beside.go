@@ -1,5 +1,7 @@
 package web
 
+import "certame/internal/web/parts"
+
 // sideRows is how many rows of each list stand side by side: a page of paper.
 const sideRows = 30
 
@@ -10,7 +12,7 @@ func (v *visit) listsBeside() error {
 	if err != nil {
 		return err
 	}
-	f := v.within(c, "Listas lado a lado", Link{Text: "Listas", Address: c.Address() + "/listas"})
+	f := v.within(c, "Listas lado a lado", parts.Link{Text: "Listas", Address: c.Address() + "/listas"})
 	f.Printed, f.Wide = true, true
 	q, err := v.listQuery(c)
 	if err != nil {
@@ -21,7 +23,7 @@ func (v *visit) listsBeside() error {
 		if err != nil {
 			return err
 		}
-		t := Table{ID: "lista-" + s.List, Caption: q.listTitle(s.List), Columns: []Column{{Text: "Posição", Numeric: true}, {Text: "Pessoa"}, {Text: "Nota", Numeric: true}}}
+		t := parts.Table{ID: "lista-" + s.List, Caption: q.listTitle(s.List), Columns: []parts.Column{{Text: "Posição", Numeric: true}, {Text: "Pessoa"}, {Text: "Nota", Numeric: true}}}
 		last := lastReached(rows)
 		for i, r := range rows {
 			one := q.row(r, i == last+1 && i > 0)
@@ -29,7 +31,7 @@ func (v *visit) listsBeside() error {
 			if who.Text = r.ID; r.Name != "" {
 				who.Text += " " + r.Name
 			}
-			t.Rows = append(t.Rows, Row{Cells: []Cell{one.Cells[0], who, one.Cells[3]}, Mark: one.Mark})
+			t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{one.Cells[0], who, one.Cells[3]}, Mark: one.Mark})
 		}
 		q.Sides = append(q.Sides, t)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"certame/internal/compare"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // listsCompare says who entered, left or moved in the order of call between two
@@ -15,7 +16,7 @@ func (v *visit) listsCompare() error {
 	if err != nil {
 		return err
 	}
-	f := v.within(c, "Comparar versões", Link{Text: "Listas", Address: c.Address() + "/listas"})
+	f := v.within(c, "Comparar versões", parts.Link{Text: "Listas", Address: c.Address() + "/listas"})
 	f.Printed, f.Wide = true, true
 	p := comparePage{subject: c}
 	all, err := v.Store.Versions(v.ctx(), c.ID)
@@ -37,9 +38,9 @@ func (v *visit) listsCompare() error {
 
 type comparePage struct {
 	*subject
-	From, To []Option
+	From, To []parts.Option
 	Compared bool
-	Table    Table
+	Table    parts.Table
 }
 
 // chosenOf is the number asked for, or that of the version at a place.
@@ -52,28 +53,28 @@ func chosenOf(all []store.Version, asked string, otherwise int) int {
 	return all[otherwise].Number
 }
 
-func versionOptions(all []store.Version, chosen int) (list []Option) {
+func versionOptions(all []store.Version, chosen int) (list []parts.Option) {
 	for _, one := range all {
 		n := strconv.Itoa(one.Number)
-		list = append(list, Option{Value: n, Text: "versão " + n + ", " + instant(one.At), Chosen: one.Number == chosen})
+		list = append(list, parts.Option{Value: n, Text: "versão " + n + ", " + instant(one.At), Chosen: one.Number == chosen})
 	}
 	return list
 }
 
-func changedTable(d compare.Difference) Table {
-	t := Table{
+func changedTable(d compare.Difference) parts.Table {
+	t := parts.Table{
 		ID: "mudancas", Caption: "O que mudou na ordem de convocação",
-		Columns: []Column{{Text: "Inscrição"}, {Text: "Cargo"}, {Text: "O que houve"}, {Text: "Antes"}, {Text: "Depois"}},
-		Empty:   Empty{Title: "Nada mudou na ordem de convocação.", Text: "As duas versões convocam as mesmas pessoas, na mesma ordem e pelas mesmas modalidades."},
+		Columns: []parts.Column{{Text: "Inscrição"}, {Text: "Cargo"}, {Text: "O que houve"}, {Text: "Antes"}, {Text: "Depois"}},
+		Empty:   parts.Empty{Title: "Nada mudou na ordem de convocação.", Text: "As duas versões convocam as mesmas pessoas, na mesma ordem e pelas mesmas modalidades."},
 	}
 	for _, l := range d.Entered {
-		t.Rows = append(t.Rows, Row{Cells: Cells(l.ID, l.Post, "entrou", "", callWords(l))})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(l.ID, l.Post, "entrou", "", callWords(l))})
 	}
 	for _, l := range d.Left {
-		t.Rows = append(t.Rows, Row{Cells: Cells(l.ID, l.Post, "saiu", callWords(l), "")})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(l.ID, l.Post, "saiu", callWords(l), "")})
 	}
 	for _, m := range d.Moved {
-		t.Rows = append(t.Rows, Row{Cells: Cells(m.After.ID, m.After.Post, "mudou", callWords(m.Before), callWords(m.After))})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(m.After.ID, m.After.Post, "mudou", callWords(m.Before), callWords(m.After))})
 	}
 	return t
 }

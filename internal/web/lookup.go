@@ -10,6 +10,7 @@ import (
 	"certame/internal/auth"
 	"certame/internal/lookup"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // lookupPage asks for a number and, once it was given, says where it stands in each
@@ -20,8 +21,8 @@ type lookupPage struct {
 	Asked   string
 	Answers []lookupAnswer
 	Problem string
-	Nowhere *Message // the number is in none
-	Empty   Empty    // nothing may be looked up yet
+	Nowhere *parts.Message // the number is in none
+	Empty   parts.Empty    // nothing may be looked up yet
 }
 
 // lookupAct is a document that may be looked up.
@@ -41,8 +42,8 @@ type lookupAnswer struct {
 type lookupRow struct{ Post, List, Position, Score, Situation string }
 
 // Field is what is asked.
-func (p lookupPage) Field() Field {
-	return Field{
+func (p lookupPage) Field() parts.Field {
+	return parts.Field{
 		Name: "inscricao", Label: "Número de inscrição", Value: p.Asked, Required: true, Most: 60, Problem: p.Problem,
 		Help: "Como está no comprovante, com os zeros do começo.",
 	}
@@ -81,9 +82,9 @@ func (v *visit) lookupPage() (lookupPage, error) {
 	if err != nil {
 		return lookupPage{}, err
 	}
-	p := lookupPage{Contest: c, Empty: Empty{
+	p := lookupPage{Contest: c, Empty: parts.Empty{
 		Title: "Ainda não há resultado para consultar.", Text: "Assim que o órgão divulgar as listas de um resultado, a consulta aparece aqui.",
-		Next: []Link{{"Ver as publicações", "/publico/" + c.Slug, ""}},
+		Next: []parts.Link{{Text: "Ver as publicações", Address: "/publico/" + c.Slug}},
 	}}
 	p.Nowhere = nowhere(c)
 	for _, r := range v.Lookups.Of(c.ID) {
@@ -112,7 +113,7 @@ func lookupActOf(c store.Contest, r lookup.Released, newest int) lookupAct {
 // address that is written down along the way.
 func (v *visit) lookUp() error {
 	if err := v.asking.Allow(auth.Network(v.remote(v.r))); err != nil {
-		text, is := ofDoor(err)
+		text, is := auth.Say(err)
 		if !is {
 			return err
 		}
@@ -148,12 +149,12 @@ func rowsOf(p *lookup.Person) (rows []lookupRow) {
 
 // nowhere is said of a number that no document has; who registered here has more to
 // read, and enters for it.
-func nowhere(c store.Contest) *Message {
-	return &Message{
+func nowhere(c store.Contest) *parts.Message {
+	return &parts.Message{
 		Kind: "informacao", Title: "Este número não está nas listas publicadas.", Announced: true,
 		Text:   "As listas trazem quem foi aprovado. Não estar nelas pode ser um número digitado de outro jeito.",
 		Remedy: "Confira o número no comprovante, com os zeros do começo. Quem fez a inscrição vê a própria situação, com os motivos, depois de entrar; ou procure o órgão, dentro do prazo de recurso.",
-		Links:  []Link{{"Minha situação", "/certames/" + c.Slug + "/minha-situacao", "user-check"}, {"Ver as publicações", "/publico/" + c.Slug, ""}},
+		Links:  []parts.Link{{Text: "Minha situação", Address: "/certames/" + c.Slug + "/minha-situacao", Icon: "user-check"}, {Text: "Ver as publicações", Address: "/publico/" + c.Slug}},
 	}
 }
 
@@ -162,7 +163,7 @@ func (v *visit) showLookup(status int, p lookupPage) error {
 		p.Nowhere.Announced = false // it waits for the script, or for nothing
 	}
 	v.w.Header().Set("X-Robots-Tag", "noindex")
-	f := Frame{Title: "Consultar o resultado", Trail: []Link{{"Início", "/", "home"}, {"Publicações", "/publico", ""}, {p.Contest.Title, "/publico/" + p.Contest.Slug, ""}}, Printed: true}
+	f := Frame{Title: "Consultar o resultado", Trail: []parts.Link{{Text: "Início", Address: "/", Icon: "home"}, {Text: "Publicações", Address: "/publico"}, {Text: p.Contest.Title, Address: "/publico/" + p.Contest.Slug}}, Printed: true}
 	if v.r.Method == http.MethodPost {
 		return v.render(status, "publico-consulta", f, p)
 	}

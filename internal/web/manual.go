@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"certame/docs/manual"
+	"certame/internal/web/parts"
 )
 
 // manualRoot is where the manual is read.
@@ -22,9 +23,9 @@ func (v *visit) showTopic(topic string) error {
 	if !found {
 		return notFound("tema do manual")
 	}
-	f := Frame{Title: page.Title, Trail: []Link{{"Início", "/", "home"}}, Printed: true}
+	f := Frame{Title: page.Title, Trail: []parts.Link{{Text: "Início", Address: "/", Icon: "home"}}, Printed: true}
 	if topic != manual.Index {
-		f.Trail = append(f.Trail, Link{"Manual", manualRoot, ""})
+		f.Trail = append(f.Trail, parts.Link{Text: "Manual", Address: manualRoot})
 	}
 	if topic == manual.English { // a reader of the screen says it as it is written
 		page.HTML = `<div lang="en">` + page.HTML + `</div>`

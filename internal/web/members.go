@@ -8,18 +8,19 @@ import (
 	"certame/internal/auth"
 	"certame/internal/auth/roles"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 type membersPage struct {
 	*subject
 	Members       []auth.Member
 	MayAssign     bool
-	Problem, Done *Message
+	Problem, Done *parts.Message
 }
 
 // Fields are what is asked to give a role.
-func (membersPage) Fields() []Field {
-	return []Field{{Name: "login", Label: "Nome de acesso da pessoa", Required: true, Most: 60}, roleField("Papel neste certame")}
+func (membersPage) Fields() []parts.Field {
+	return []parts.Field{{Name: "login", Label: "Nome de acesso da pessoa", Required: true, Most: 60}, roleField("Papel neste certame")}
 }
 
 // RoleNames are the roles of a member in words.
@@ -51,17 +52,17 @@ func (v *visit) assignMember() error {
 	login := strings.ToLower(strings.TrimSpace(v.r.PostFormValue("login")))
 	a, err := v.Store.AccountByLogin(v.ctx(), login)
 	if errors.Is(err, store.ErrNotFound) {
-		return v.showMembers(http.StatusUnprocessableEntity, membersPage{Problem: refusal("Não há conta com o nome de acesso «" + login + "». Confira, ou cadastre a pessoa.")})
+		return v.showMembers(http.StatusUnprocessableEntity, membersPage{Problem: parts.Refusal("Não há conta com o nome de acesso «" + login + "». Confira, ou cadastre a pessoa.")})
 	}
 	if err != nil {
 		return err
 	}
 	err = v.assign(a.ID, c.ID)
-	if text, is := ofDoor(err); is {
-		return v.showMembers(http.StatusUnprocessableEntity, membersPage{Problem: refusal(text)})
+	if text, is := auth.Say(err); is {
+		return v.showMembers(http.StatusUnprocessableEntity, membersPage{Problem: parts.Refusal(text)})
 	}
 	if err != nil {
 		return err
 	}
-	return v.showMembers(http.StatusOK, membersPage{Done: &Message{Kind: "sucesso", Title: "Papéis atualizados.", Announced: true}})
+	return v.showMembers(http.StatusOK, membersPage{Done: &parts.Message{Kind: "sucesso", Title: "Papéis atualizados.", Announced: true}})
 }

@@ -1,9 +1,11 @@
 package web
 
+import "certame/internal/web/parts"
+
 // MenuGroup is a part of the menu of a contest, under its heading.
 type MenuGroup struct {
 	Title string // none: it stands alone
-	Links []Link
+	Links []parts.Link
 }
 
 // menuGroups are the headings of the menu of a contest and what stands under each, by
@@ -25,7 +27,7 @@ var menuGroups = []struct {
 const fewLinks = 8
 
 // grouped puts the links of a menu under their headings.
-func grouped(of *Standing, links []Link) []MenuGroup {
+func grouped(of *Standing, links []parts.Link) []MenuGroup {
 	if of == nil || len(links) <= fewLinks {
 		return []MenuGroup{{Links: links}}
 	}

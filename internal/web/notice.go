@@ -5,12 +5,13 @@ import (
 	"net/http"
 
 	"certame/internal/notices"
+	"certame/internal/web/parts"
 )
 
 type noticePage struct {
 	notices.Seen
 	Sent, Confirmed, Own string
-	Done                 *Message
+	Done                 *parts.Message
 }
 
 // notice is where the link of a notice leads. It asks: programs that look at mail for
@@ -47,7 +48,7 @@ func (v *visit) stopNotices() error {
 	return v.showNotice(s, err, chosen)
 }
 
-var chosen = &Message{Kind: "sucesso", Title: "Escolhas guardadas.", Announced: true}
+var chosen = &parts.Message{Kind: "sucesso", Title: "Escolhas guardadas.", Announced: true}
 
 // toldKinds are the kinds whose boxes were left marked.
 func (v *visit) toldKinds() map[string]bool {
@@ -58,7 +59,7 @@ func (v *visit) toldKinds() map[string]bool {
 	return told
 }
 
-func (v *visit) showNotice(s notices.Seen, err error, done *Message) error {
+func (v *visit) showNotice(s notices.Seen, err error, done *parts.Message) error {
 	v.w.Header().Set("Cache-Control", "no-store")
 	v.w.Header().Set("Referrer-Policy", "no-referrer")
 	if errors.Is(err, notices.ErrLink) {

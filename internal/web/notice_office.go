@@ -4,16 +4,17 @@ import (
 	"net/http"
 
 	"certame/internal/notices"
+	"certame/internal/web/parts"
 )
 
 type noticesPage struct {
 	*subject
 	Here      string
 	On, Sends bool
-	Counts    Table
-	Troubles  Table
+	Counts    parts.Table
+	Troubles  parts.Table
 	Letters   []noticeLetter
-	Done      *Message
+	Done      *parts.Message
 }
 
 // noticeLetter is a kind of notice as it goes.
@@ -26,7 +27,7 @@ type noticeLetter struct {
 // contestNotices is of what the people of a contest are told, and what became of it.
 func (v *visit) contestNotices() error { return v.showContestNotices(nil) }
 
-func (v *visit) showContestNotices(done *Message) error {
+func (v *visit) showContestNotices(done *parts.Message) error {
 	c, err := v.contest()
 	if err != nil {
 		return err
@@ -56,13 +57,13 @@ func (v *visit) countNotices(p *noticesPage) error {
 	if err != nil {
 		return err
 	}
-	p.Counts = Table{
-		ID: "avisos", Caption: "Avisos por situação", Columns: []Column{{Text: "Aviso"}, {Text: "Situação"}, {Text: "Pessoas", Numeric: true}},
-		Empty: Empty{Title: "Nenhum aviso saiu ainda.", Text: "Eles saem sozinhos quando algo é publicado."},
+	p.Counts = parts.Table{
+		ID: "avisos", Caption: "Avisos por situação", Columns: []parts.Column{{Text: "Aviso"}, {Text: "Situação"}, {Text: "Pessoas", Numeric: true}},
+		Empty: parts.Empty{Title: "Nenhum aviso saiu ainda.", Text: "Eles saem sozinhos quando algo é publicado."},
 	}
 	for _, n := range list {
 		k, _ := notices.KindOf(n.Kind)
-		p.Counts.Rows = append(p.Counts.Rows, Row{Cells: Cells(k.Name, capital(notices.StateName(n.State)), number(n.N))})
+		p.Counts.Rows = append(p.Counts.Rows, parts.Row{Cells: parts.Cells(k.Name, capital(notices.StateName(n.State)), number(n.N))})
 	}
 	return nil
 }
@@ -75,12 +76,12 @@ func (v *visit) noticeTroubles(p *noticesPage) error {
 	if err != nil {
 		return err
 	}
-	p.Troubles = Table{
-		ID: "nao-chegaram", Stacked: true, Caption: "Avisos que não chegaram, os últimos primeiro", Columns: []Column{{Text: "Inscrição"}, {Text: "Aviso"}, {Text: "Situação"}, {Text: "Detalhe"}, {Text: "Em"}},
-		Empty: Empty{Title: "Nada voltou.", Text: "O que os servidores devolverem aparece aqui, com o que disseram."},
+	p.Troubles = parts.Table{
+		ID: "nao-chegaram", Stacked: true, Caption: "Avisos que não chegaram, os últimos primeiro", Columns: []parts.Column{{Text: "Inscrição"}, {Text: "Aviso"}, {Text: "Situação"}, {Text: "Detalhe"}, {Text: "Em"}},
+		Empty: parts.Empty{Title: "Nada voltou.", Text: "O que os servidores devolverem aparece aqui, com o que disseram."},
 	}
 	for _, t := range list {
-		p.Troubles.Rows = append(p.Troubles.Rows, Row{Cells: Cells(t.Registration, t.Kind.Name, capital(t.State), t.Text, instant(t.At))})
+		p.Troubles.Rows = append(p.Troubles.Rows, parts.Row{Cells: parts.Cells(t.Registration, t.Kind.Name, capital(t.State), t.Text, instant(t.At))})
 	}
 	return nil
 }
@@ -95,7 +96,7 @@ func (v *visit) switchNotices() error {
 	if err := v.Notices.Switch(v.ctx(), v.account(), c.ID, on); err != nil {
 		return err
 	}
-	done := &Message{Kind: "sucesso", Title: "Os avisos deste certame estão desligados.", Announced: true}
+	done := &parts.Message{Kind: "sucesso", Title: "Os avisos deste certame estão desligados.", Announced: true}
 	if on {
 		done.Title = "Os avisos deste certame estão ligados, a partir de agora."
 	}

@@ -4,23 +4,24 @@ import (
 	"net/http"
 
 	"certame/internal/notices"
+	"certame/internal/web/parts"
 )
 
 type ownNoticesPage struct {
 	notices.Own
 	Sends bool
-	Done  *Message
+	Done  *parts.Message
 }
 
 // ownNotices is how an account is written to, and of what.
 func (v *visit) ownNotices() error { return v.showOwnNotices(nil) }
 
-func (v *visit) showOwnNotices(done *Message) error {
+func (v *visit) showOwnNotices(done *parts.Message) error {
 	o, err := v.Notices.OwnOf(v.ctx(), v.account())
 	if err != nil {
 		return err
 	}
-	f := Frame{Title: "Avisos por e-mail", Trail: append(home[:1:1], Link{"Minha conta", "/conta", ""})}
+	f := Frame{Title: "Avisos por e-mail", Trail: append(home[:1:1], parts.Link{Text: "Minha conta", Address: "/conta"})}
 	return v.render(http.StatusOK, "conta-avisos", f, ownNoticesPage{o, v.Mail.Sends(), done})
 }
 
@@ -37,5 +38,5 @@ func (v *visit) confirmOwnAddress() error {
 	if err := v.Notices.AddressRight(v.ctx(), v.account()); err != nil {
 		return err
 	}
-	return v.showOwnNotices(&Message{Kind: "sucesso", Title: "Voltamos a escrever para este endereço.", Announced: true})
+	return v.showOwnNotices(&parts.Message{Kind: "sucesso", Title: "Voltamos a escrever para este endereço.", Announced: true})
 }

@@ -12,6 +12,7 @@ import (
 	"certame/internal/locale"
 	"certame/internal/render/tables"
 	"certame/internal/run"
+	"certame/internal/web/parts"
 	"certame/ledger"
 	"certame/trace"
 )
@@ -37,7 +38,7 @@ func (v *visit) order() error {
 	f := v.within(c, "Ordem de convocação")
 	f.Printed, f.Wide = true, true
 	if c.Computed() && v.may("exportar.restrito") {
-		f.Download = []Link{{Text: "CSV", Address: v.resultLink(c, "ordem.csv")}}
+		f.Download = []parts.Link{{Text: "CSV", Address: v.resultLink(c, "ordem.csv")}}
 	}
 	return v.show("ordem", f, p)
 }
@@ -45,12 +46,12 @@ func (v *visit) order() error {
 type orderPage struct {
 	*subject
 	MayRecord bool
-	Posts     []Option
+	Posts     []parts.Option
 	Post      string
 	Next      *nextCall
-	Table     Table
+	Table     parts.Table
 	Gauge     []gauge
-	Terms     []Message // that run for people appointed, and who was passed over
+	Terms     []parts.Message // that run for people appointed, and who was passed over
 }
 
 // nextCall is who is called next, with the way to appoint them.
@@ -80,7 +81,7 @@ func (p *orderPage) fill(v *visit, o *docket.Outcome, asked string) {
 	p.Post = o.Terms.Posts[at].Code
 	for i := range o.Terms.Posts {
 		one := &o.Terms.Posts[i]
-		p.Posts = append(p.Posts, Option{Value: one.Code, Text: postTitle(one), Chosen: i == at})
+		p.Posts = append(p.Posts, parts.Option{Value: one.Code, Text: postTitle(one), Chosen: i == at})
 	}
 	post := o.Posts[at]
 	p.Table = p.calls(v, o, post)
@@ -120,7 +121,7 @@ func (p *orderPage) duties(v *visit, o *docket.Outcome, post *contest.Post) {
 		if d.Post != post.Index {
 			continue
 		}
-		m := Message{Kind: "informacao", Title: "Inscrição " + string(o.Roll.IDs.At(d.Person)) + ": " + locale.FactName(d.Step, words) + " até " + d.Until.Brazilian() + "."}
+		m := parts.Message{Kind: "informacao", Title: "Inscrição " + string(o.Roll.IDs.At(d.Person)) + ": " + locale.FactName(d.Step, words) + " até " + d.Until.Brazilian() + "."}
 		if d.Overdue {
 			m.Kind, m.Remedy = "alerta", "O prazo venceu: cabe "+locale.FactName(d.Remedy, words)+"."
 		}
@@ -130,15 +131,15 @@ func (p *orderPage) duties(v *visit, o *docket.Outcome, post *contest.Post) {
 	p.Terms = append(p.Terms, findingMessages(words, of)...)
 }
 
-func (p *orderPage) calls(v *visit, o *docket.Outcome, post *contest.Post) Table {
-	t := Table{
+func (p *orderPage) calls(v *visit, o *docket.Outcome, post *contest.Post) parts.Table {
+	t := parts.Table{
 		ID: "ordem", Stacked: true, Caption: "Ordem de convocação do cargo " + p.Post,
-		Columns: []Column{{Text: "Convocação", Numeric: true}, {Text: "Inscrição"}, {Text: "Lista por que é chamada"}, {Text: "Conta em"}, {Text: "Vaga", Numeric: true}, {Text: "Nota", Numeric: true}, {Text: "Situação"}, {Text: "Motivo"}},
-		Empty:   Empty{Title: "Ninguém a convocar neste cargo.", Text: "Não há pessoa aprovada em lista com vaga."},
+		Columns: []parts.Column{{Text: "Convocação", Numeric: true}, {Text: "Inscrição"}, {Text: "Lista por que é chamada"}, {Text: "Conta em"}, {Text: "Vaga", Numeric: true}, {Text: "Nota", Numeric: true}, {Text: "Situação"}, {Text: "Motivo"}},
+		Empty:   parts.Empty{Title: "Ninguém a convocar neste cargo.", Text: "Não há pessoa aprovada em lista com vaga."},
 	}
 	for _, call := range post.Appointment.Calls {
 		person := post.Lists.Order[call.Rank]
-		t.Rows = append(t.Rows, Row{Cells: []Cell{
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{
 			{Text: strconv.Itoa(call.Number) + "ª"},
 			v.personCell(p.subject, string(o.Roll.IDs.At(person))),
 			{Text: o.Terms.Code(call.Label)},

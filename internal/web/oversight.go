@@ -7,14 +7,15 @@ import (
 
 	"certame/internal/docket"
 	"certame/internal/oversight"
+	"certame/internal/web/parts"
 )
 
 type oversightPage struct {
 	*subject
 	MayCovered, MayWhole bool
-	Problem              *Message
-	Ask                  []Field
-	Given                Table
+	Problem              *parts.Message
+	Ask                  []parts.Field
+	Given                parts.Table
 }
 
 // overseen is what who oversees may receive of a contest, and, for the agency too, what
@@ -29,7 +30,7 @@ func (v *visit) showOverseen(status int, g oversight.Ground) error {
 	p := oversightPage{subject: c, MayCovered: v.may("controle.extrato"), MayWhole: v.may("controle.integral")}
 	p.Ask = groundFields(g, status != http.StatusOK)
 	if status != http.StatusOK {
-		p.Problem = &Message{Kind: "erro", Title: "Falta o fundamento, e nada foi entregue.", Remedy: "Escreva o processo ou ofício e o motivo.", Announced: true}
+		p.Problem = &parts.Message{Kind: "erro", Title: "Falta o fundamento, e nada foi entregue.", Remedy: "Escreva o processo ou ofício e o motivo.", Announced: true}
 		p.Problem.Fields = toCorrect(p.Ask)
 	}
 	if p.Given, err = v.givenWhole(c); err != nil {
@@ -40,12 +41,12 @@ func (v *visit) showOverseen(status int, g oversight.Ground) error {
 	return v.render(status, "controle", f, p)
 }
 
-func groundFields(g oversight.Ground, asked bool) []Field {
-	file := Field{
+func groundFields(g oversight.Ground, asked bool) []parts.Field {
+	file := parts.Field{
 		Name: "processo", Label: "Processo ou ofício", Value: g.Case, Required: true, Most: oversight.MostCase,
 		Help: "O número do processo, da requisição ou do ofício que pede o extrato.",
 	}
-	reason := Field{
+	reason := parts.Field{
 		Name: "motivo", Label: "Motivo", Kind: "textarea", Value: g.Reason, Required: true, Most: oversight.MostReason,
 		Help: "Por que o extrato encoberto não basta, em ao menos " + strconv.Itoa(oversight.LeastReason) + " letras, sem nome nem CPF de ninguém: fica no registro de acessos e nesta página.",
 	}
@@ -55,13 +56,13 @@ func groundFields(g oversight.Ground, asked bool) []Field {
 	if asked && !g.HasReason() {
 		reason.Problem = "Escreva o motivo em palavras, com ao menos " + strconv.Itoa(oversight.LeastReason) + " letras."
 	}
-	return []Field{file, reason}
+	return []parts.Field{file, reason}
 }
 
-func toCorrect(fields []Field) (out []Link) {
+func toCorrect(fields []parts.Field) (out []parts.Link) {
 	for _, f := range fields {
 		if f.Problem != "" {
-			out = append(out, Link{Text: f.Label, Address: "#" + f.Name})
+			out = append(out, parts.Link{Text: f.Label, Address: "#" + f.Name})
 		}
 	}
 	return out
@@ -70,16 +71,16 @@ func toCorrect(fields []Field) (out []Link) {
 // givenMost is how many whole extracts the page shows; the log has them all.
 const givenMost = 200
 
-func (v *visit) givenWhole(c *subject) (Table, error) {
-	t := Table{
-		ID: "integrais", Stacked: true, Caption: "Extratos entregues sem encobrimento", Columns: []Column{{Text: "Quando"}, {Text: "Quem"}, {Text: "Fundamento"}},
-		Empty: Empty{Title: "Nenhum extrato sem encobrimento foi pedido.", Text: "Cada um aparece aqui, com quem pediu e por quê, para o controle e para o órgão."},
+func (v *visit) givenWhole(c *subject) (parts.Table, error) {
+	t := parts.Table{
+		ID: "integrais", Stacked: true, Caption: "Extratos entregues sem encobrimento", Columns: []parts.Column{{Text: "Quando"}, {Text: "Quem"}, {Text: "Fundamento"}},
+		Empty: parts.Empty{Title: "Nenhum extrato sem encobrimento foi pedido.", Text: "Cada um aparece aqui, com quem pediu e por quê, para o controle e para o órgão."},
 	}
 	list, err := v.Store.AccessesOf(v.ctx(), c.ID, docket.HandedWhole, givenMost)
 	names := v.names()
 	for _, a := range list {
 		_, ground, _ := strings.Cut(a.Object, " ") // before it stands what there was to give
-		t.Rows = append(t.Rows, Row{Cells: Cells(instant(a.At), names(a.Account), ground)})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(instant(a.At), names(a.Account), ground)})
 	}
 	return t, err
 }

@@ -8,6 +8,7 @@ import (
 	"certame/internal/custody"
 	"certame/internal/locale"
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 	"certame/law"
 )
 
@@ -21,12 +22,12 @@ func (v *visit) ownCases() error {
 	if err != nil {
 		return err
 	}
-	t := Table{
-		ID: "processos", Caption: "Os seus processos", Columns: []Column{{Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Etapa"}, {Text: "O que fazer"}},
-		Empty: Empty{Title: "Não há processo ligado a esta conta.", Text: "A secretaria da comissão liga a conta à sua inscrição depois de conferir quem você é."},
+	t := parts.Table{
+		ID: "processos", Caption: "Os seus processos", Columns: []parts.Column{{Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Etapa"}, {Text: "O que fazer"}},
+		Empty: parts.Empty{Title: "Não há processo ligado a esta conta.", Text: "A secretaria da comissão liga a conta à sua inscrição depois de conferir quem você é."},
 	}
 	for _, one := range list {
-		t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: one.Registration, Address: ownAddress(c, one)}, {Text: one.Group}, {Text: capital(ownStage(one))}, {Text: v.ownTask(one)}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: one.Registration, Address: ownAddress(c, one)}, {Text: one.Group}, {Text: capital(ownStage(one))}, {Text: v.ownTask(one)}}})
 	}
 	return v.show("minha-confirmacao", v.within(c, "Minha confirmação"), t)
 }
@@ -61,7 +62,7 @@ type ownCasePage struct {
 	Stage, Task, Hour, Where     string
 	Conclusion, Article, Meaning string
 	Opinion                      bool
-	Films                        []Link
+	Films                        []parts.Link
 	Deadline                     string
 	MayAppeal                    bool
 	Receipt                      *sitting.Receipt
@@ -96,20 +97,20 @@ func (v *visit) showOwnCase(status int, c *subject, one *sitting.Case, problems 
 		return err
 	}
 	p.Films = films
-	f := v.within(c, "Inscrição "+one.Registration+", "+one.Group, Link{Text: "Minha confirmação", Address: c.Address() + "/minha-confirmacao"})
+	f := v.within(c, "Inscrição "+one.Registration+", "+one.Group, parts.Link{Text: "Minha confirmação", Address: c.Address() + "/minha-confirmacao"})
 	f.Printed = true
 	return v.render(status, "minha-confirmacao-processo", f, p)
 }
 
 // ownFilms are where the person watches their own session, once it was decided.
-func (v *visit) ownFilms(c *subject, one *sitting.Case) (links []Link, err error) {
+func (v *visit) ownFilms(c *subject, one *sitting.Case) (links []parts.Link, err error) {
 	if !v.may("filme.ver") {
 		return nil, nil
 	}
 	list, err := v.Custody.Of(v.ctx(), c.ID, one.Registration, one.Group)
 	for i := range list {
 		if list[i].Kind == custody.Film && list[i].Gone.IsZero() {
-			links = append(links, Link{Text: list[i].Label() + ", de " + instant(list[i].At), Address: c.Address() + "/guarda/" + list[i].ID})
+			links = append(links, parts.Link{Text: list[i].Label() + ", de " + instant(list[i].At), Address: c.Address() + "/guarda/" + list[i].ID})
 		}
 	}
 	return links, err

@@ -9,6 +9,7 @@ import (
 	"certame/fraud"
 	"certame/internal/complaint"
 	"certame/internal/locale"
+	"certame/internal/web/parts"
 )
 
 // ownDefence is what is investigated about the registrations of who asks, from the
@@ -34,8 +35,8 @@ type ownProceeding struct {
 	ID, Registration, Group, Stage string
 	Seen                           int
 	Steps                          []stepTold
-	Answer                         *Field // what they may send now
-	Files                          Field
+	Answer                         *parts.Field // what they may send now
+	Files                          parts.Field
 	Kind, Button, Until, Left      string
 }
 
@@ -84,7 +85,7 @@ func (o *ownProceeding) may(v *visit, p *complaint.Proceeding, k fraud.Kind, lab
 	o.Left = leftWords(v.Complaints.Left(until))
 	o.Files = filesField()
 	o.Files.Name, o.Files.Label = "anexos", "Arquivos (inscrição "+p.Registration+")"
-	o.Answer = &Field{Name: "texto", Label: label + " (inscrição " + p.Registration + ")", Kind: "textarea", Required: true, Most: complaint.TextMost, Help: answerHelp(k)}
+	o.Answer = &parts.Field{Name: "texto", Label: label + " (inscrição " + p.Registration + ")", Kind: "textarea", Required: true, Most: complaint.TextMost, Help: answerHelp(k)}
 }
 
 // answerHelp promises no more than the proceeding gives: from a defence on the agency may

@@ -7,20 +7,21 @@ import (
 	"certame"
 	"certame/confirmation"
 	"certame/internal/custody"
+	"certame/internal/web/parts"
 )
 
 type ownDocumentsPage struct {
 	*subject
-	Problem, Done *Message
-	Table         Table
-	Fields        []Field // empty for who has no registration
+	Problem, Done *parts.Message
+	Table         parts.Table
+	Fields        []parts.Field // empty for who has no registration
 	Create        string
 }
 
 // ownDocuments is what a candidate sent, and where they send more.
 func (v *visit) ownDocuments() error { return v.showOwnDocuments(http.StatusOK, nil) }
 
-func (v *visit) showOwnDocuments(status int, problem *Message) error {
+func (v *visit) showOwnDocuments(status int, problem *parts.Message) error {
 	c, err := v.contest()
 	if err != nil {
 		return err
@@ -30,10 +31,10 @@ func (v *visit) showOwnDocuments(status int, problem *Message) error {
 		return err
 	}
 	p := ownDocumentsPage{subject: c, Problem: problem, Create: c.Address() + "/envios/" + custody.Document, Table: objectTable("documentos", "O que está guardado sobre mim")}
-	p.Table.Empty = Empty{Title: "Nada foi guardado sobre você até agora.", Text: "Aqui aparecem os documentos que você enviar e a filmagem do seu procedimento."}
-	var own []Option
+	p.Table.Empty = parts.Empty{Title: "Nada foi guardado sobre você até agora.", Text: "Aqui aparecem os documentos que você enviar e a filmagem do seu procedimento."}
+	var own []parts.Option
 	for _, tie := range ties {
-		own = append(own, Option{tie.Registration, tie.Registration, false})
+		own = append(own, parts.Option{Value: tie.Registration, Text: tie.Registration, Chosen: false})
 		list, err := v.Custody.Of(v.ctx(), c.ID, tie.Registration, "")
 		if err != nil {
 			return err
@@ -55,7 +56,7 @@ func (v *visit) showOwnDocuments(status int, problem *Message) error {
 
 // documentFields ask of which registration and group a document is, and what it is: also
 // what will be refused, so that who means to send it is told why.
-func (v *visit) documentFields(c *subject, own []Option) ([]Field, error) {
+func (v *visit) documentFields(c *subject, own []parts.Option) ([]parts.Field, error) {
 	group, err := v.groupField(c, "")
 	if err != nil {
 		return nil, err
@@ -64,17 +65,17 @@ func (v *visit) documentFields(c *subject, own []Option) ([]Field, error) {
 	if err != nil {
 		return nil, err
 	}
-	piece := Field{Name: "peca", Label: "O que é o documento", Kind: "select", Required: true, Help: "Diga o que o arquivo é: ancestralidade e laudos não são recebidos onde só o fenótipo decide" + bracketed(article) + "."}
+	piece := parts.Field{Name: "peca", Label: "O que é o documento", Kind: "select", Required: true, Help: "Diga o que o arquivo é: ancestralidade e laudos não são recebidos onde só o fenótipo decide" + bracketed(article) + "."}
 	var all []custody.Piece
 	for _, kind := range []certame.ConfirmationKind{certame.ConfirmationDocuments, certame.ConfirmationPhenotype} {
 		all = append(all, custody.Pieces(kind)...)
 	}
 	for i, one := range all {
 		if one.Code != custody.Reasons && !slices.ContainsFunc(all[:i], func(p custody.Piece) bool { return p.Code == one.Code }) {
-			piece.Options = append(piece.Options, Option{one.Code, one.Label, false})
+			piece.Options = append(piece.Options, parts.Option{Value: one.Code, Text: one.Label, Chosen: false})
 		}
 	}
-	return []Field{
+	return []parts.Field{
 		{Name: "inscricao", Label: "Inscrição", Kind: "select", Required: true, Options: own},
 		group, piece,
 		{Name: "arquivo", Label: "Arquivo", Kind: "file", Required: true, Accept: ".pdf,.jpg,.jpeg,.png", Help: "PDF sem senha, JPEG ou PNG, até 20 MiB. Se a conexão cair, o envio continua de onde parou."},
@@ -91,15 +92,15 @@ func (v *visit) sendDocument() error {
 	return v.sentForm(c.Address()+"/meus-documentos", o, err, v.showOwnDocuments)
 }
 
-func objectTable(id, caption string) Table {
-	return Table{ID: id, Caption: caption, Columns: []Column{{Text: "O que é"}, {Text: "Grupo"}, {Text: "Recebido em"}, {Text: "Tamanho", Numeric: true}, {Text: "Situação"}}}
+func objectTable(id, caption string) parts.Table {
+	return parts.Table{ID: id, Caption: caption, Columns: []parts.Column{{Text: "O que é"}, {Text: "Grupo"}, {Text: "Recebido em"}, {Text: "Tamanho", Numeric: true}, {Text: "Situação"}}}
 }
 
-func objectRow(c *subject, o custody.Object) Row {
-	state := Tag{"sucesso", "guardado"}
-	what := Cell{Text: o.Label(), Address: c.Address() + "/guarda/" + o.ID}
+func objectRow(c *subject, o custody.Object) parts.Row {
+	state := parts.Tag{Kind: "sucesso", Text: "guardado"}
+	what := parts.Cell{Text: o.Label(), Address: c.Address() + "/guarda/" + o.ID}
 	if !o.Gone.IsZero() {
-		state, what.Address = Tag{"neutra", "eliminado em " + instant(o.Gone)}, ""
+		state, what.Address = parts.Tag{Kind: "neutra", Text: "eliminado em " + instant(o.Gone)}, ""
 	}
-	return Row{Cells: []Cell{what, {Text: o.Group}, {Text: instant(o.At)}, {Text: size(o.Size)}, {Tag: &state}}}
+	return parts.Row{Cells: []parts.Cell{what, {Text: o.Group}, {Text: instant(o.At)}, {Text: size(o.Size)}, {Tag: &state}}}
 }

@@ -7,6 +7,7 @@ import (
 
 	"certame/internal/situation"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 func ownExplain(c *subject, registration, post string) string {
@@ -16,7 +17,7 @@ func ownExplain(c *subject, registration, post string) string {
 type ownExplainPage struct {
 	ownPlaceOf
 	Registration, When, State, JSON string
-	Act                             Link
+	Act                             parts.Link
 }
 
 // explainOwn is the chain of sentences by which a person is where they are, each with its
@@ -32,7 +33,7 @@ func (v *visit) explainOwn() error {
 	}
 	p := ownExplainPage{ownPlaceOf: placeWords(c, &o, place), Registration: o.Registration, When: instant(told.Released), State: told.State, Act: toldIn(c, told)}
 	p.JSON = c.Address() + "/minha-situacao/explicar.json?" + v.r.URL.RawQuery
-	f := v.within(c, "Por que estou nesta posição", Link{Text: "Minha situação", Address: c.Address() + "/minha-situacao"})
+	f := v.within(c, "Por que estou nesta posição", parts.Link{Text: "Minha situação", Address: c.Address() + "/minha-situacao"})
 	f.Printed, f.Light = true, true
 	return v.show("minha-situacao-explicar", f, p)
 }

@@ -1,5 +1,7 @@
 package web
 
+import "certame/internal/web/parts"
+
 // ownReadings is who saw what is kept about the person who asks.
 func (v *visit) ownReadings() error {
 	c, err := v.contest()
@@ -10,7 +12,7 @@ func (v *visit) ownReadings() error {
 	if err != nil {
 		return err
 	}
-	var tables []Table
+	var tables []parts.Table
 	for _, tie := range ties {
 		list, err := v.Store.ReadingsAbout(v.ctx(), c.ID, tie.Registration)
 		if err != nil {
@@ -27,9 +29,9 @@ func (v *visit) ownReadings() error {
 		t := v.readingTable(list, true)
 		t.ID, t.Caption = "leituras-"+tie.Registration, "Quem leu o que está guardado da inscrição "+tie.Registration
 		t.Empty.Title = "Inscrição " + tie.Registration + ": ninguém leu até agora."
-		t.Columns = append(t.Columns, Column{Text: "O que foi lido"})
+		t.Columns = append(t.Columns, parts.Column{Text: "O que foi lido"})
 		for i, r := range list {
-			t.Rows[i].Cells = append(t.Rows[i].Cells, Cell{Text: label[r.Object]})
+			t.Rows[i].Cells = append(t.Rows[i].Cells, parts.Cell{Text: label[r.Object]})
 		}
 		tables = append(tables, t)
 	}

@@ -7,14 +7,15 @@ import (
 
 	"certame/internal/rights"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 type ownRightsPage struct {
 	*subject
 	Here, Data, Situation string
-	Fields                []Field
-	Asked                 Table
-	Problem               *Message
+	Fields                []parts.Field
+	Asked                 parts.Table
+	Problem               *parts.Message
 	Done                  bool
 }
 
@@ -23,7 +24,7 @@ type ownRightsPage struct {
 // and who read it (LGPD, arts. 18 and 20).
 func (v *visit) ownRights() error { return v.showRights(http.StatusOK, nil, nil) }
 
-func (v *visit) showRights(status int, problem *Message, refused error) error {
+func (v *visit) showRights(status int, problem *parts.Message, refused error) error {
 	c, err := v.contest()
 	if err != nil {
 		return err
@@ -51,21 +52,21 @@ func (v *visit) showRights(status int, problem *Message, refused error) error {
 	return v.render(status, "meus-direitos", f, p)
 }
 
-func correctionFields(ties []store.Candidacy, value func(string) string) []Field {
-	registration := Field{Name: "inscricao", Label: "Inscrição", Kind: "select", Required: true}
+func correctionFields(ties []store.Candidacy, value func(string) string) []parts.Field {
+	registration := parts.Field{Name: "inscricao", Label: "Inscrição", Kind: "select", Required: true}
 	for _, tie := range ties {
-		registration.Options = append(registration.Options, Option{tie.Registration, tie.Registration, tie.Registration == value("inscricao")})
+		registration.Options = append(registration.Options, parts.Option{Value: tie.Registration, Text: tie.Registration, Chosen: tie.Registration == value("inscricao")})
 	}
-	about := Field{Name: "dado", Label: "Que dado está errado", Kind: "select", Required: true}
+	about := parts.Field{Name: "dado", Label: "Que dado está errado", Kind: "select", Required: true}
 	for _, f := range rights.Fields() {
-		about.Options = append(about.Options, Option{f.Code, f.Label, f.Code == value("dado")})
+		about.Options = append(about.Options, parts.Option{Value: f.Code, Text: f.Label, Chosen: f.Code == value("dado")})
 	}
-	text := Field{Name: "texto", Label: "O que está errado e como deve ficar", Kind: "textarea", Required: true, Most: rights.MostText, Value: value("texto"), Help: "O texto é guardado cifrado; lê quem responde pelo certame. Opção de reserva se muda na inscrição, dentro do prazo; decisão da comissão, por recurso."}
-	return []Field{registration, about, text}
+	text := parts.Field{Name: "texto", Label: "O que está errado e como deve ficar", Kind: "textarea", Required: true, Most: rights.MostText, Value: value("texto"), Help: "O texto é guardado cifrado; lê quem responde pelo certame. Opção de reserva se muda na inscrição, dentro do prazo; decisão da comissão, por recurso."}
+	return []parts.Field{registration, about, text}
 }
 
 // wrongField says beside the field what is wrong with it.
-func wrongField(fields []Field, refused error) {
+func wrongField(fields []parts.Field, refused error) {
 	for name, of := range map[string]error{"dado": rights.ErrField, "texto": rights.ErrText, "desfecho": rights.ErrOutcome} {
 		for i := range fields {
 			if strings.HasPrefix(fields[i].Name, name) && errors.Is(refused, of) {
@@ -75,14 +76,14 @@ func wrongField(fields []Field, refused error) {
 	}
 }
 
-func askedTable(list []*rights.Request) Table {
-	t := Table{ID: "pedidos", Caption: "Os seus pedidos de correção", Columns: []Column{{Text: "Pedido em"}, {Text: "Inscrição"}, {Text: "Dado"}, {Text: "O que pediu"}, {Text: "Situação"}, {Text: "Resposta"}}, Empty: Empty{Title: "Nenhum pedido até agora."}}
+func askedTable(list []*rights.Request) parts.Table {
+	t := parts.Table{ID: "pedidos", Caption: "Os seus pedidos de correção", Columns: []parts.Column{{Text: "Pedido em"}, {Text: "Inscrição"}, {Text: "Dado"}, {Text: "O que pediu"}, {Text: "Situação"}, {Text: "Resposta"}}, Empty: parts.Empty{Title: "Nenhum pedido até agora."}}
 	for _, r := range list {
-		state, answer := Tag{"alerta", "aguarda resposta"}, ""
+		state, answer := parts.Tag{Kind: "alerta", Text: "aguarda resposta"}, ""
 		if r.Answer != nil {
-			state, answer = Tag{"sucesso", r.Answer.Label()}, r.Answer.Text+" (em "+instant(r.Answer.At)+")"
+			state, answer = parts.Tag{Kind: "sucesso", Text: r.Answer.Label()}, r.Answer.Text+" (em "+instant(r.Answer.At)+")"
 		}
-		t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: instant(r.At)}, {Text: r.Registration}, {Text: r.Label()}, {Text: r.Text}, {Tag: &state}, {Text: answer}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: instant(r.At)}, {Text: r.Registration}, {Text: r.Label()}, {Text: r.Text}, {Tag: &state}, {Text: answer}}})
 	}
 	return t
 }
@@ -95,7 +96,7 @@ func (v *visit) askCorrection() error {
 	}
 	err = v.Rights.Ask(v.ctx(), v.account(), c.ID, v.r.PostFormValue("inscricao"), v.r.PostFormValue("dado"), v.r.PostFormValue("texto"))
 	if rights.Refused(err) {
-		return v.showRights(http.StatusUnprocessableEntity, &Message{Kind: "erro", Title: "O pedido não foi gravado.", Remedy: sentence(err.Error()), Announced: true}, err)
+		return v.showRights(http.StatusUnprocessableEntity, &parts.Message{Kind: "erro", Title: "O pedido não foi gravado.", Remedy: sentence(err.Error()), Announced: true}, err)
 	}
 	if err != nil {
 		return err

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"certame/internal/situation"
+	"certame/internal/web/parts"
 )
 
 type ownSituationPage struct {
@@ -15,7 +16,7 @@ type ownSituationPage struct {
 	Mine      []ownStand
 	Deadlines []ownDeadline
 	Now       string // as the page was made, for the countdown
-	Paths     []Link
+	Paths     []parts.Link
 }
 
 // ownStand is a registration of who asks, as the last act that was released has it.
@@ -23,8 +24,8 @@ type ownStand struct {
 	Registration string
 	Said         bool
 	State, When  string
-	Act          Link
-	Silent       *Link // a newer act, of which this page does not tell
+	Act          parts.Link
+	Silent       *parts.Link // a newer act, of which this page does not tell
 	Places       []ownPlaceOf
 }
 
@@ -33,8 +34,8 @@ type ownPlaceOf struct {
 	situation.Place
 	ID      string // of the heading
 	Lead    string
-	Tag     Tag
-	Lists   Table
+	Tag     parts.Tag
+	Lists   parts.Table
 	Chances []string
 	More    string // seats that would do, of who waits
 	Explain string
@@ -44,7 +45,7 @@ type ownPlaceOf struct {
 // ownEarlier is an act of before the last.
 type ownEarlier struct {
 	State, When string
-	Act         Link
+	Act         parts.Link
 }
 
 // ownSituation is where who asks stands in the result that was published last. Nothing
@@ -81,7 +82,7 @@ func hasAnswer(s *ownStand) int {
 func (v *visit) stand(c *subject, o *situation.Own) ownStand {
 	s := ownStand{Registration: o.Registration, Said: o.Said()}
 	if n := strconv.Itoa(o.Silent); o.Silent > 0 {
-		s.Silent = &Link{Text: "ato " + n, Address: "/publico/" + c.Slug + "/atos/" + n}
+		s.Silent = &parts.Link{Text: "ato " + n, Address: "/publico/" + c.Slug + "/atos/" + n}
 	}
 	if !s.Said {
 		return s
@@ -100,14 +101,14 @@ func (v *visit) stand(c *subject, o *situation.Own) ownStand {
 }
 
 // toldIn is the act that says it.
-func toldIn(c *subject, t *situation.Told) Link {
+func toldIn(c *subject, t *situation.Told) parts.Link {
 	n := strconv.Itoa(t.Act.Number)
-	return Link{Text: "ato " + n, Address: "/publico/" + c.Slug + "/atos/" + n}
+	return parts.Link{Text: "ato " + n, Address: "/publico/" + c.Slug + "/atos/" + n}
 }
 
 func placeWords(c *subject, o *situation.Own, p *situation.Place) ownPlaceOf {
 	w := ownPlaceOf{
-		Place: *p, ID: "cargo-" + o.Registration + "-" + p.Post, Lead: leadWords(p), Tag: Tag{"informacao", p.Situation}, Lists: ownLists(o, p), Chances: chanceWords(p),
+		Place: *p, ID: "cargo-" + o.Registration + "-" + p.Post, Lead: leadWords(p), Tag: parts.Tag{Kind: "informacao", Text: p.Situation}, Lists: ownLists(o, p), Chances: chanceWords(p),
 		Explain: ownExplain(c, o.Registration, p.Post),
 	}
 	if p.Called {
@@ -165,8 +166,8 @@ func moreWords(m *situation.More) string {
 	return "Não dá para calcular quantas vagas bastariam: as vagas novas entram em um conjunto maior, e ainda não se sabe em que parte dele."
 }
 
-func ownLists(o *situation.Own, p *situation.Place) Table {
-	t := Table{ID: "listas-" + o.Registration + "-" + p.Post, Caption: "As listas da inscrição " + o.Registration + ": " + p.Title, Columns: []Column{{Text: "Lista"}, {Text: "Posição", Numeric: true}, {Text: "De quantas", Numeric: true}, {Text: "Última com vaga"}, {Text: "Aguardam antes", Numeric: true}}}
+func ownLists(o *situation.Own, p *situation.Place) parts.Table {
+	t := parts.Table{ID: "listas-" + o.Registration + "-" + p.Post, Caption: "As listas da inscrição " + o.Registration + ": " + p.Title, Columns: []parts.Column{{Text: "Lista"}, {Text: "Posição", Numeric: true}, {Text: "De quantas", Numeric: true}, {Text: "Última com vaga"}, {Text: "Aguardam antes", Numeric: true}}}
 	for _, l := range p.Lists {
 		last := "ninguém ainda"
 		if l.Last != nil {
@@ -176,13 +177,13 @@ func ownLists(o *situation.Own, p *situation.Place) Table {
 		if l.Informative {
 			label += ", só para informação"
 		}
-		t.Rows = append(t.Rows, Row{Cells: Cells(label, number(l.Position), number(l.Total), last, number(l.Ahead))})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(label, number(l.Position), number(l.Total), last, number(l.Ahead))})
 	}
 	return t
 }
 
 // ownPaths are the other pages of the person in the contest, of those they may open.
-func (v *visit) ownPaths(c *subject) (links []Link) {
+func (v *visit) ownPaths(c *subject) (links []parts.Link) {
 	for _, p := range [...]struct{ pattern, text, icon string }{
 		{"/minha-confirmacao", "Minha confirmação: parecer, filmagem e recurso", "user-check"},
 		{"/meus-documentos", "Meus documentos", "file-upload"},
@@ -192,8 +193,8 @@ func (v *visit) ownPaths(c *subject) (links []Link) {
 		{"/meus-direitos", "Meus direitos: baixar, corrigir, entender", "lock"},
 	} {
 		if v.offered("/certames/{certame}" + p.pattern) {
-			links = append(links, Link{p.text, c.Address() + p.pattern, p.icon})
+			links = append(links, parts.Link{Text: p.text, Address: c.Address() + p.pattern, Icon: p.icon})
 		}
 	}
-	return append(links, Link{"O que foi publicado deste certame", "/publico/" + c.Slug, "landmark"})
+	return append(links, parts.Link{Text: "O que foi publicado deste certame", Address: "/publico/" + c.Slug, Icon: "landmark"})
 }

@@ -3,6 +3,7 @@ package web
 import (
 	"certame/internal/render/tables"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 	"certame/ledger"
 )
 
@@ -36,23 +37,23 @@ func (v *visit) panel() error {
 }
 
 // resultFiles are the files of the last result that people ask for most.
-func (v *visit) resultFiles(c *subject) (links []Link) {
+func (v *visit) resultFiles(c *subject) (links []parts.Link) {
 	if !c.Computed() || !v.may("exportar.restrito") {
 		return nil
 	}
 	for _, file := range [...][2]string{
 		{"Relatório (HTML)", "relatorio.html"}, {"Quadro (CSV)", "quadro.csv"}, {"Listas (CSV)", "listas.csv"}, {"Ordem (CSV)", "ordem.csv"}, {"Resumo (JSON)", "resumo.json"},
 	} {
-		links = append(links, Link{Text: file[0], Address: v.resultLink(c, file[1])})
+		links = append(links, parts.Link{Text: file[0], Address: v.resultLink(c, file[1])})
 	}
-	return append(links, Link{Text: "Indicadores (JSON)", Address: c.Address() + "/indicadores.json"})
+	return append(links, parts.Link{Text: "Indicadores (JSON)", Address: c.Address() + "/indicadores.json"})
 }
 
 type panelPage struct {
 	*subject
 	MayCompute bool
 	Summary    *tables.Summary // nil before the first computation
-	Seats      Table
+	Seats      parts.Table
 	Matters    []Matter
 	Deadlines  []Deadline
 	Changes    []Change
@@ -92,12 +93,12 @@ func (v *visit) fillPanel(p *panelPage) error {
 // seatTable is the seats of each list in the table of the edital, and who counts in it
 // at the end; where the two differ, seats reverted or people were computed in the open
 // competition.
-func seatTable(sum *tables.Summary) Table {
-	t := Table{ID: "vagas", Caption: "Vagas por lista", Columns: []Column{{Text: "Lista"}, {Text: "Vagas no quadro", Numeric: true}, {Text: "Pessoas convocadas", Numeric: true}}}
+func seatTable(sum *tables.Summary) parts.Table {
+	t := parts.Table{ID: "vagas", Caption: "Vagas por lista", Columns: []parts.Column{{Text: "Lista"}, {Text: "Vagas no quadro", Numeric: true}, {Text: "Pessoas convocadas", Numeric: true}}}
 	for _, m := range sum.ByModality {
-		t.Rows = append(t.Rows, Row{Cells: Cells(m.Code, number(m.Seats), number(m.Called))})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(m.Code, number(m.Seats), number(m.Called))})
 	}
-	t.Foot = &Row{Cells: Cells("Total", number(sum.Seats), number(sum.Called))}
+	t.Foot = &parts.Row{Cells: parts.Cells("Total", number(sum.Seats), number(sum.Called))}
 	return t
 }
 

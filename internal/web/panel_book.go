@@ -9,12 +9,13 @@ import (
 	"certame/contest"
 	"certame/internal/locale"
 	"certame/internal/run"
+	"certame/internal/web/parts"
 	"certame/ledger"
 )
 
 // bookFigures are the seats as the book makes them now, and what is owed to it.
 type bookFigures struct {
-	Seats          Table
+	Seats          parts.Table
 	Opened, Closed int
 	Duties         []Deadline
 }
@@ -54,7 +55,7 @@ const (
 )
 
 // balance is the seats of each list that are not closed, by what became of each.
-func balance(o *contest.Outcome) Table {
+func balance(o *contest.Outcome) parts.Table {
 	lines := make([][balanceColumns]int, o.Terms.Modalities())
 	for _, p := range o.Posts {
 		for _, place := range p.Places {
@@ -63,7 +64,7 @@ func balance(o *contest.Outcome) Table {
 			line[fateOf(&place)]++
 		}
 	}
-	t := Table{ID: "saldo", Caption: "Saldo de vagas por lista", Columns: []Column{
+	t := parts.Table{ID: "saldo", Caption: "Saldo de vagas por lista", Columns: []parts.Column{
 		{Text: "Lista"}, {Text: "Vagas", Numeric: true}, {Text: "Providas", Numeric: true}, {Text: "A convocar", Numeric: true}, {Text: "Sem ninguém", Numeric: true},
 	}}
 	var sum [balanceColumns]int
@@ -88,12 +89,12 @@ func fateOf(p *contest.Place) int {
 	return vacant
 }
 
-func balanceRow(name string, line [balanceColumns]int) Row {
-	cells := Cells(name)
+func balanceRow(name string, line [balanceColumns]int) parts.Row {
+	cells := parts.Cells(name)
 	for _, n := range line {
-		cells = append(cells, Cell{Text: number(n)})
+		cells = append(cells, parts.Cell{Text: number(n)})
 	}
-	return Row{Cells: cells}
+	return parts.Row{Cells: cells}
 }
 
 // dutiesShown is how many terms the panel has: the nearest.

@@ -8,6 +8,7 @@ import (
 	"certame/internal/installation"
 	"certame/internal/jobs"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // people looks for somebody by number, or by the beginning of the name.
@@ -17,9 +18,9 @@ func (v *visit) people() error {
 		return err
 	}
 	words := strings.TrimSpace(v.r.FormValue("q"))
-	page := peoplePage{subject: c, Words: words, MayLoad: v.may("arquivo.importar"), Table: Table{
-		ID: "pessoas", Caption: "Pessoas encontradas", Columns: []Column{{Text: "Inscrição"}, {Text: "Nome"}},
-		Empty: Empty{Title: "Ninguém encontrado.", Text: "Procure pelo número de inscrição inteiro ou pelo começo do nome."},
+	page := peoplePage{subject: c, Words: words, MayLoad: v.may("arquivo.importar"), Table: parts.Table{
+		ID: "pessoas", Caption: "Pessoas encontradas", Columns: []parts.Column{{Text: "Inscrição"}, {Text: "Nome"}},
+		Empty: parts.Empty{Title: "Ninguém encontrado.", Text: "Procure pelo número de inscrição inteiro ou pelo começo do nome."},
 	}}
 	if !c.Computed() {
 		if page.Registered, err = v.Docket.Registered(v.ctx(), c.ID); err != nil {
@@ -32,7 +33,7 @@ func (v *visit) people() error {
 			return err
 		}
 		for _, one := range found {
-			page.Table.Rows = append(page.Table.Rows, Row{Cells: []Cell{{Text: one.ID, Address: c.Address() + "/pessoas/" + url.PathEscape(one.ID)}, {Text: one.Name}}})
+			page.Table.Rows = append(page.Table.Rows, parts.Row{Cells: []parts.Cell{{Text: one.ID, Address: c.Address() + "/pessoas/" + url.PathEscape(one.ID)}, {Text: one.Name}}})
 		}
 	}
 	return v.show("pessoas", v.within(c, "Procurar pessoa"), page)
@@ -69,5 +70,5 @@ type peoplePage struct {
 	Registered docket.PeopleState // before the first result
 	MayLoad    bool
 	Words      string
-	Table      Table
+	Table      parts.Table
 }

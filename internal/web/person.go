@@ -1,5 +1,7 @@
 package web
 
+import "certame/internal/web/parts"
+
 // person is where one person stands in every list, and why.
 func (v *visit) person() error {
 	c, err := v.contest()
@@ -16,7 +18,7 @@ func (v *visit) person() error {
 	if err := v.placesOf(&p); err != nil {
 		return err
 	}
-	f := v.within(c, "Inscrição "+id, Link{Text: "Listas", Address: c.Address() + "/listas"})
+	f := v.within(c, "Inscrição "+id, parts.Link{Text: "Listas", Address: c.Address() + "/listas"})
 	f.Printed = true
 	return v.show("pessoa", f, p)
 }
@@ -25,7 +27,7 @@ type personPage struct {
 	*subject
 	ID, Post, Situation string
 	Sentences           []string // each with its articles
-	Places              Table
+	Places              parts.Table
 }
 
 // placesOf is the place of the person in each list of the last result.
@@ -42,13 +44,13 @@ func (v *visit) placesOf(p *personPage) error {
 		return err
 	}
 	q := &listQuery{subject: p.subject, Version: p.Last, terms: terms, words: terms.Wording()}
-	p.Places = Table{
-		ID: "posicoes", Stacked: true, Caption: "Posição em cada lista", Columns: []Column{{Text: "Cargo"}, {Text: "Lista"}, {Text: "Posição", Numeric: true}, {Text: "Nota", Numeric: true}, {Text: "Situação"}, {Text: "Observação"}},
-		Empty: Empty{Title: "A pessoa não está em lista nenhuma.", Text: "A explicação diz por quê."},
+	p.Places = parts.Table{
+		ID: "posicoes", Stacked: true, Caption: "Posição em cada lista", Columns: []parts.Column{{Text: "Cargo"}, {Text: "Lista"}, {Text: "Posição", Numeric: true}, {Text: "Nota", Numeric: true}, {Text: "Situação"}, {Text: "Observação"}},
+		Empty: parts.Empty{Title: "A pessoa não está em lista nenhuma.", Text: "A explicação diz por quê."},
 	}
 	for _, r := range rows {
 		cells := q.row(r, false).Cells
-		p.Places.Rows = append(p.Places.Rows, Row{Cells: []Cell{{Text: r.Post}, {Text: q.listTitle(r.List)}, cells[0], cells[3], cells[4], cells[5]}})
+		p.Places.Rows = append(p.Places.Rows, parts.Row{Cells: []parts.Cell{{Text: r.Post}, {Text: q.listTitle(r.List)}, cells[0], cells[3], cells[4], cells[5]}})
 	}
 	return nil
 }

@@ -4,11 +4,12 @@ import (
 	"strconv"
 
 	"certame/internal/custody"
+	"certame/internal/web/parts"
 )
 
 type privacyPage struct {
 	SignUp, GovBR, Mail, Secure bool
-	Given, Retention            Table
+	Given, Retention            parts.Table
 }
 
 // privacy says what is done with what people give, from how this installation is
@@ -20,8 +21,8 @@ func (v *visit) privacy() error {
 }
 
 // givenTable is what is kept of whom, what for, and who sees it.
-func givenTable() Table {
-	t := Table{ID: "dados", Caption: "O que se guarda, para quê e quem vê", Columns: []Column{{Text: "Dado"}, {Text: "Para quê"}, {Text: "Quem vê"}, {Text: "Como fica"}}}
+func givenTable() parts.Table {
+	t := parts.Table{ID: "dados", Caption: "O que se guarda, para quê e quem vê", Columns: []parts.Column{{Text: "Dado"}, {Text: "Para quê"}, {Text: "Quem vê"}, {Text: "Como fica"}}}
 	for _, row := range [][]string{
 		{"Nome e e-mail da conta", "Entrar e receber avisos", "A própria pessoa e a administração das contas", "No banco de dados da instalação"},
 		{"Senha e segundo fator", "Entrar", "Ninguém", "Da senha fica um resumo que não se desfaz; o segredo do aplicativo fica selado"},
@@ -31,17 +32,17 @@ func givenTable() Table {
 		{"Resultado, lista e ordem de nomeação", "Publicidade que a lei manda", "Qualquer pessoa, depois de publicado", "Nome e número de inscrição; quem não foi confirmado aparece só pelo número"},
 		{"Registro de acessos", "Saber quem leu e quem fez o quê", "A própria pessoa, do que é seu; o controle", "Encadeado: não se apaga nem se muda"},
 	} {
-		t.Rows = append(t.Rows, Row{Cells: Cells(row...)})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(row...)})
 	}
 	return t
 }
 
 // retentionTable is how long each class is kept here.
-func retentionTable(vault *custody.Vault) Table {
-	t := Table{ID: "guarda", Caption: "Por quanto tempo se guarda, e por quê", Columns: []Column{{Text: "Classe"}, {Text: "Prazo"}, {Text: "Por quê"}}}
+func retentionTable(vault *custody.Vault) parts.Table {
+	t := parts.Table{ID: "guarda", Caption: "Por quanto tempo se guarda, e por quê", Columns: []parts.Column{{Text: "Classe"}, {Text: "Prazo"}, {Text: "Por quê"}}}
 	from := map[string]string{custody.FromValidity: "depois do fim da validade do certame", custody.FromReceipt: "depois de recebido"}
 	for _, c := range vault.Classes {
-		t.Rows = append(t.Rows, Row{Cells: Cells(capital(c.Name), strconv.Itoa(c.Months)+" meses "+from[c.From], c.Note)})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(capital(c.Name), strconv.Itoa(c.Months)+" meses "+from[c.From], c.Note)})
 	}
 	return t
 }

@@ -4,6 +4,7 @@ import (
 	"certame/fraud"
 	"certame/internal/complaint"
 	"certame/internal/locale"
+	"certame/internal/web/parts"
 )
 
 // proceeding is an investigation: where it stands, what is owed and by when, what may
@@ -23,7 +24,7 @@ func (v *visit) proceeding() error {
 		return err
 	}
 	page.Letters = letterLinks(c, p, v.Complaints.Today())
-	f := v.within(c, "Apuração sobre a inscrição "+p.Registration, Link{"Denúncias", complaintsAddress(c), ""})
+	f := v.within(c, "Apuração sobre a inscrição "+p.Registration, parts.Link{Text: "Denúncias", Address: complaintsAddress(c)})
 	f.Printed = true
 	v.w.Header().Set("Cache-Control", "no-store")
 	return v.show("apuracao", f, page)
@@ -34,10 +35,10 @@ type proceedingPage struct {
 	Proceeding *complaint.Proceeding
 	Stage      string
 	Owed       []Told
-	May        []Link // steps that may come now
-	Later      []Message
+	May        []parts.Link // steps that may come now
+	Later      []parts.Message
 	Steps      []stepTold
-	Letters    []Link
+	Letters    []parts.Link
 	MayDecide  bool
 	MayHold    bool // keep what may prove something from being disposed of
 }
@@ -61,9 +62,9 @@ func (p *proceedingPage) choose(v *visit) {
 		name := capital(locale.FraudFact(p.Proceeding.Wording(), choice.Kind))
 		switch {
 		case choice.Refused != nil:
-			p.Later = append(p.Later, Message{Kind: "informacao", Title: choice.Refused.What, Remedy: choice.Refused.Remedy})
+			p.Later = append(p.Later, parts.Message{Kind: "informacao", Title: choice.Refused.What, Remedy: choice.Refused.Remedy})
 		case !decided(choice.Kind) || p.MayDecide:
-			p.May = append(p.May, Link{Text: name, Address: stepAddress(p.subject, p.Proceeding.ID, choice.Kind)})
+			p.May = append(p.May, parts.Link{Text: name, Address: stepAddress(p.subject, p.Proceeding.ID, choice.Kind)})
 		}
 	}
 }
@@ -85,9 +86,9 @@ func stepAddress(c *subject, id string, k fraud.Kind) string {
 type stepTold struct {
 	Day, Name, Act, Detail string
 	Lines                  []string
-	Files                  []Link
+	Files                  []parts.Link
 	By                     string
-	From                   Link
+	From                   parts.Link
 }
 
 func (v *visit) stepsOf(c *subject, p *complaint.Proceeding) (list []stepTold, err error) {
@@ -102,7 +103,7 @@ func (v *visit) stepsOf(c *subject, p *complaint.Proceeding) (list []stepTold, e
 			one.By += " por " + name
 		}
 		if s.From != "" {
-			one.From = Link{Text: "Ler a denúncia", Address: complaintAddress(c, s.From)}
+			one.From = parts.Link{Text: "Ler a denúncia", Address: complaintAddress(c, s.From)}
 		}
 		list = append(list, one)
 	}

@@ -5,25 +5,26 @@ import (
 
 	"certame/fraud"
 	"certame/internal/complaint"
+	"certame/internal/web/parts"
 )
 
 // suggestedDays is what a form comes with: no rule fixes the term of the defence.
 const suggestedDays = 10
 
 // Fields are what the step asks for.
-func (p *stepPage) Fields() []Field {
-	fields := []Field{
+func (p *stepPage) Fields() []parts.Field {
+	fields := []parts.Field{
 		{Name: "dia", Label: "Dia do ato", Value: p.Day, Required: true, Most: 10, Help: "Como 10/03/2026. Não depois de hoje."},
 		{Name: "ato", Label: "Ato", Value: p.Move.Act, Required: true, Most: 120, Help: "Portaria, despacho, ofício ou documento, com o número. Vai ao livro de fatos: nada do que se contou."},
 	}
 	if concluding(p.Move.Kind) {
-		fields = append(fields, Field{Name: "resultado", Label: "Conclusão", Kind: "select", Required: true, Options: conclusionOptions(p.Move.Conclusion)})
+		fields = append(fields, parts.Field{Name: "resultado", Label: "Conclusão", Kind: "select", Required: true, Options: conclusionOptions(p.Move.Conclusion)})
 	}
 	if p.Move.Kind == fraud.Notified || p.Move.Kind == fraud.Concluded && p.Proceeding.Case.Rules.Appeal {
-		fields = append(fields, Field{Name: "dias", Label: termLabels[p.Move.Kind], Value: strconv.Itoa(p.Move.Days), Required: true, Most: 3, Help: termHelp[p.Move.Kind]})
+		fields = append(fields, parts.Field{Name: "dias", Label: termLabels[p.Move.Kind], Value: strconv.Itoa(p.Move.Days), Required: true, Most: 3, Help: termHelp[p.Move.Kind]})
 	}
 	if label := textLabels[p.Move.Kind]; label != "" {
-		fields = append(fields, Field{Name: "texto", Label: label, Kind: "textarea", Value: p.Move.Text, Required: p.Move.Kind != fraud.Defended && p.Move.Kind != fraud.Appealed, Most: complaint.TextMost, Help: textHelp[p.Move.Kind]})
+		fields = append(fields, parts.Field{Name: "texto", Label: label, Kind: "textarea", Value: p.Move.Text, Required: p.Move.Kind != fraud.Defended && p.Move.Kind != fraud.Appealed, Most: complaint.TextMost, Help: textHelp[p.Move.Kind]})
 	}
 	if p.TakesFiles() {
 		fields = append(fields, filesField())
@@ -38,10 +39,10 @@ func (p *stepPage) TakesFiles() bool {
 
 func concluding(k fraud.Kind) bool { return k == fraud.Concluded || k == fraud.AppealDecided }
 
-func conclusionOptions(chosen fraud.Conclusion) (list []Option) {
+func conclusionOptions(chosen fraud.Conclusion) (list []parts.Option) {
 	for k, text := range conclusionWords {
 		word := complaint.ConclusionWord(fraud.Conclusion(k))
-		list = append(list, Option{word, capital(text), fraud.Conclusion(k) == chosen})
+		list = append(list, parts.Option{Value: word, Text: capital(text), Chosen: fraud.Conclusion(k) == chosen})
 	}
 	return list
 }

@@ -9,6 +9,7 @@ import (
 	"certame/fraud"
 	"certame/internal/complaint"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 var letterFormats = [...]struct{ extension, text string }{{"pdf", "PDF"}, {"txt", "texto"}}
@@ -31,20 +32,20 @@ func letterOf(name string) (to fraud.Addressee, format string, known bool) {
 }
 
 // letterLinks are the referrals that are owed or were sent, in both formats.
-func letterLinks(c *subject, p *complaint.Proceeding, today certame.Date) (links []Link) {
+func letterLinks(c *subject, p *complaint.Proceeding, today certame.Date) (links []parts.Link) {
 	for i, letter := range letterNames {
 		if _, owed := p.State.Referral(p.Case, fraud.Addressee(i), today); !owed {
 			continue
 		}
 		for _, format := range letterFormats {
-			links = append(links, Link{Text: letter.text + " (" + format.text + ")", Address: proceedingAddress(c, p.ID) + "/remessas/" + letter.file + "." + format.extension})
+			links = append(links, parts.Link{Text: letter.text + " (" + format.text + ")", Address: proceedingAddress(c, p.ID) + "/remessas/" + letter.file + "." + format.extension})
 		}
 	}
 	return links
 }
 
 // lettersTo are those of one addressee.
-func lettersTo(c *subject, p *complaint.Proceeding, sending fraud.Kind, today certame.Date) (links []Link) {
+func lettersTo(c *subject, p *complaint.Proceeding, sending fraud.Kind, today certame.Date) (links []parts.Link) {
 	for i := range letterNames {
 		if complaint.Sending(fraud.Addressee(i)) == sending {
 			all := letterLinks(c, p, today)

@@ -9,6 +9,7 @@ import (
 	"certame/fraud"
 	"certame/internal/complaint"
 	"certame/internal/locale"
+	"certame/internal/web/parts"
 )
 
 // askStep asks for a step of the proceeding; one that cannot come now says why.
@@ -32,7 +33,7 @@ type stepPage struct {
 	Action      string // where the form goes
 	Move        complaint.Move
 	Day         string
-	Against     *Message // what stands in the way today
+	Against     *parts.Message // what stands in the way today
 	Problems    *fault
 	Final       bool
 	Head        string
@@ -40,7 +41,7 @@ type stepPage struct {
 	Effects     []Told
 	Count       string
 	Mirrors     []string
-	Letters     []Link
+	Letters     []parts.Link
 	ConfirmText string
 }
 
@@ -64,7 +65,7 @@ func (v *visit) stepPage() (*stepPage, error) {
 	p.Move = complaint.Move{Kind: kind, Days: suggestedDays, Seen: p.Proceeding.Seen()}
 	p.Name, p.Action = capital(locale.FraudFact(p.Proceeding.Wording(), kind)), stepAddress(c, p.Proceeding.ID, kind)
 	if against := v.Complaints.Against(p.Proceeding, kind); against != nil {
-		p.Against = &Message{Kind: "alerta", Title: capital(against.What), Remedy: against.Remedy, Announced: true}
+		p.Against = &parts.Message{Kind: "alerta", Title: capital(against.What), Remedy: against.Remedy, Announced: true}
 	}
 	return p, nil
 }
@@ -115,7 +116,7 @@ func (v *visit) stepDone(p *stepPage, err error) error {
 }
 
 func (v *visit) showStep(status int, p *stepPage) error {
-	f := v.within(p.subject, p.Name, Link{"Denúncias", complaintsAddress(p.subject), ""}, Link{"Inscrição " + p.Proceeding.Registration, proceedingAddress(p.subject, p.Proceeding.ID), ""})
+	f := v.within(p.subject, p.Name, parts.Link{Text: "Denúncias", Address: complaintsAddress(p.subject)}, parts.Link{Text: "Inscrição " + p.Proceeding.Registration, Address: proceedingAddress(p.subject, p.Proceeding.ID)})
 	f.Printed = p.Seen
 	v.w.Header().Set("Cache-Control", "no-store")
 	return v.render(status, "apuracao-passo", f, p)

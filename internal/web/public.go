@@ -6,6 +6,7 @@ import (
 
 	"certame/internal/docket"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // published is the page of a contest for everybody: where it stands, its course, its
@@ -28,7 +29,7 @@ func (v *visit) published() error {
 	}
 	page.Next = nextStep(page.Steps)
 	page.Links, page.Seats = o.links(), o.seatTable(seatsShown)
-	f := Frame{Title: c.Title, Trail: []Link{{"Início", "/", "home"}, {"Publicações", "/publico", ""}}, Printed: true}
+	f := Frame{Title: c.Title, Trail: []parts.Link{{Text: "Início", Address: "/", Icon: "home"}, {Text: "Publicações", Address: "/publico"}}, Printed: true}
 	return v.showPublic("publico", f, &page)
 }
 
@@ -41,11 +42,11 @@ type publicPage struct {
 	Now    shownPublicly
 	Next   *courseStep // what comes next, if anything is said to
 	Enrol  string      // where registrations are received
-	Course Table
+	Course parts.Table
 	Steps  []courseStep
-	Seats  Table
-	Table  Table // of the acts
-	Links  []Link
+	Seats  parts.Table
+	Table  parts.Table // of the acts
+	Links  []parts.Link
 }
 
 // nextStep is the first one that is still to come.
@@ -57,38 +58,38 @@ func nextStep(steps []courseStep) *courseStep {
 }
 
 // links are the other pages that have something.
-func (o *openContest) links() (list []Link) {
+func (o *openContest) links() (list []parts.Link) {
 	at := o.Address()
 	if o.Terms != nil {
-		list = append(list, Link{"As regras em palavras simples", at + "/regras", "question-circle"}, Link{"Vagas e como se chegou a elas", at + "/vagas", "table"})
+		list = append(list, parts.Link{Text: "As regras em palavras simples", Address: at + "/regras", Icon: "question-circle"}, parts.Link{Text: "Vagas e como se chegou a elas", Address: at + "/vagas", Icon: "table"})
 	}
 	if o.Sheet != nil {
-		list = append(list, Link{"Ordem de convocação e fatos", at + "/ordem", "list-ol"}, Link{"Notas de corte", at + "/cortes", "balance-scale"}, Link{"Números", at + "/numeros", "clipboard-list"})
+		list = append(list, parts.Link{Text: "Ordem de convocação e fatos", Address: at + "/ordem", Icon: "list-ol"}, parts.Link{Text: "Notas de corte", Address: at + "/cortes", Icon: "balance-scale"}, parts.Link{Text: "Números", Address: at + "/numeros", Icon: "clipboard-list"})
 		if o.Drawn {
-			list = append(list, Link{"Sorteio, refeito a cada leitura", at + "/sorteio", "redo"})
+			list = append(list, parts.Link{Text: "Sorteio, refeito a cada leitura", Address: at + "/sorteio", Icon: "redo"})
 		}
 	}
-	return append(list, Link{"Dados abertos", at + "/dados", "download"}, Link{"Verificar um documento", "/verificar", "check-circle"})
+	return append(list, parts.Link{Text: "Dados abertos", Address: at + "/dados", Icon: "download"}, parts.Link{Text: "Verificar um documento", Address: "/verificar", Icon: "check-circle"})
 }
 
-func publicTable(c store.Contest, acts []store.Act) Table {
-	t := Table{
-		ID: "publicacoes", Caption: "Atos, do último ao primeiro", Columns: []Column{{Text: "Ato", Numeric: true}, {Text: "O que é"}, {Text: "Ler aqui"}, {Text: "Divulgado em"}, {Text: "Resumo SHA-256"}},
-		Empty: Empty{Title: "Nada foi publicado ainda.", Text: "O que o órgão publicar aparece aqui e no canal de notícias."},
+func publicTable(c store.Contest, acts []store.Act) parts.Table {
+	t := parts.Table{
+		ID: "publicacoes", Caption: "Atos, do último ao primeiro", Columns: []parts.Column{{Text: "Ato", Numeric: true}, {Text: "O que é"}, {Text: "Ler aqui"}, {Text: "Divulgado em"}, {Text: "Resumo SHA-256"}},
+		Empty: parts.Empty{Title: "Nada foi publicado ainda.", Text: "O que o órgão publicar aparece aqui e no canal de notícias."},
 	}
 	for _, a := range acts {
 		prepared, err := docket.PreparedOf(a.Payload)
 		if err != nil {
 			continue // an act of another kind, with nothing to read
 		}
-		read := Cell{Text: "arquivos", Address: publicAddress(c, a.Number)}
+		read := parts.Cell{Text: "arquivos", Address: publicAddress(c, a.Number)}
 		switch a.Kind {
 		case docket.Lists:
-			read = Cell{Text: "listas do ato " + strconv.Itoa(a.Number), Address: publicAddress(c, a.Number) + "/listas"}
+			read = parts.Cell{Text: "listas do ato " + strconv.Itoa(a.Number), Address: publicAddress(c, a.Number) + "/listas"}
 		case docket.Package:
-			read = Cell{Text: "baixar o pacote do ato " + strconv.Itoa(a.Number), Address: publicAddress(c, a.Number) + "/" + docket.PackageFile}
+			read = parts.Cell{Text: "baixar o pacote do ato " + strconv.Itoa(a.Number), Address: publicAddress(c, a.Number) + "/" + docket.PackageFile}
 		}
-		t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: strconv.Itoa(a.Number)}, {Text: kindNames[a.Kind], Address: publicAddress(c, a.Number)}, read, {Text: instant(a.Hour())}, {Text: prepared.Digest}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: strconv.Itoa(a.Number)}, {Text: kindNames[a.Kind], Address: publicAddress(c, a.Number)}, read, {Text: instant(a.Hour())}, {Text: prepared.Digest}}})
 	}
 	return t
 }

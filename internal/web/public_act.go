@@ -5,6 +5,7 @@ import (
 
 	"certame/internal/docket"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 func publicAddress(c store.Contest, act int) string {
@@ -25,9 +26,9 @@ func (v *visit) publishedAct() error {
 	page.Files = fileTable(a.Files, publicAddress(c, a.Number)+"/")
 	page.Logged = v.logged(c, &a)
 	if a.Kind == docket.Lists {
-		page.Read = []Link{{"Ler as listas aqui", publicAddress(c, a.Number) + "/listas", "list-ol"}, {"Consultar pelo número de inscrição", "/publico/" + c.Slug + "/consulta", "search"}}
+		page.Read = []parts.Link{{Text: "Ler as listas aqui", Address: publicAddress(c, a.Number) + "/listas", Icon: "list-ol"}, {Text: "Consultar pelo número de inscrição", Address: "/publico/" + c.Slug + "/consulta", Icon: "search"}}
 	}
-	f := Frame{Title: kindNames[a.Kind] + ", ato " + strconv.Itoa(a.Number), Printed: true, Trail: []Link{{"Início", "/", "home"}, {"Publicações", "/publico", ""}, {c.Title, "/publico/" + c.Slug, ""}}}
+	f := Frame{Title: kindNames[a.Kind] + ", ato " + strconv.Itoa(a.Number), Printed: true, Trail: []parts.Link{{Text: "Início", Address: "/", Icon: "home"}, {Text: "Publicações", Address: "/publico"}, {Text: c.Title, Address: "/publico/" + c.Slug}}}
 	return v.showPublic("publico-ato", f, &page)
 }
 
@@ -37,8 +38,8 @@ type publicActPage struct {
 	Prepared            docket.Prepared
 	Released            string
 	Logged              Logged
-	Gate, Hidden, Files Table
-	Read                []Link // ways to read it without a file
+	Gate, Hidden, Files parts.Table
+	Read                []parts.Link // ways to read it without a file
 }
 
 // releasedAct is the act of the address, once its hour has come: before, it is as if

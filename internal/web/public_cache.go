@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
+
+	"certame/internal/web/parts"
 )
 
 // publicFor is how long a server on the way may give a public page again: what is
@@ -17,7 +19,7 @@ const publicFor = "public, max-age=30"
 // server on the way may keep it for a little, and who has it already is told so. To who
 // entered, the frame of the page says who they are, and nobody else keeps it.
 func (v *visit) showPublic(page string, f Frame, data any) error {
-	data = addressable(data)
+	data = parts.Addressable(data)
 	if is, err := v.saved(data); is || err != nil {
 		return err
 	}

@@ -10,14 +10,15 @@ import (
 	"certame/internal/docket"
 	"certame/internal/store"
 	"certame/internal/transparency"
+	"certame/internal/web/parts"
 )
 
 // course is the contest in the order of its days: those of the edital and of the public
 // facts, and the acts. The table is for who takes it away; people read the steps.
-func (v *visit) course(o *openContest) (t Table, steps []courseStep, err error) {
-	t = Table{
-		ID: "linha-do-tempo", Caption: "Dias do certame, do primeiro ao último", Columns: []Column{{Text: "Dia"}, {Text: "O que houve, ou está previsto"}, {Text: "Onde ler"}},
-		Empty: Empty{Title: "Ainda não há datas.", Text: "Aparecem quando o órgão receber inscrições aqui, ou publicar."},
+func (v *visit) course(o *openContest) (t parts.Table, steps []courseStep, err error) {
+	t = parts.Table{
+		ID: "linha-do-tempo", Caption: "Dias do certame, do primeiro ao último", Columns: []parts.Column{{Text: "Dia"}, {Text: "O que houve, ou está previsto"}, {Text: "Onde ler"}},
+		Empty: parts.Empty{Title: "Ainda não há datas.", Text: "Aparecem quando o órgão receber inscrições aqui, ou publicar."},
 	}
 	days, err := v.courseDays(o)
 	if err != nil {
@@ -27,11 +28,11 @@ func (v *visit) course(o *openContest) (t Table, steps []courseStep, err error) 
 	today := dateOf(v.Clock())
 	for _, d := range days {
 		step := courseStep{When: day(d.on), Text: d.text, Link: d.link, Ahead: d.on > today, Today: d.on == today}
-		when := Cell{Text: step.When}
+		when := parts.Cell{Text: step.When}
 		if step.Ahead {
 			when.Text += " (previsto)"
 		}
-		t.Rows, steps = append(t.Rows, Row{Cells: []Cell{when, {Text: d.text}, {Text: d.link.Text, Address: d.link.Address}}}), append(steps, step)
+		t.Rows, steps = append(t.Rows, parts.Row{Cells: []parts.Cell{when, {Text: d.text}, {Text: d.link.Text, Address: d.link.Address}}}), append(steps, step)
 	}
 	return t, steps, nil
 }
@@ -39,14 +40,14 @@ func (v *visit) course(o *openContest) (t Table, steps []courseStep, err error) 
 // courseStep is a day of the contest, as people read it.
 type courseStep struct {
 	When, Text   string
-	Link         Link
+	Link         parts.Link
 	Ahead, Today bool
 }
 
 type courseDay struct {
 	on   certame.Date
 	text string
-	link Link
+	link parts.Link
 }
 
 func (v *visit) courseDays(o *openContest) (list []courseDay, err error) {
@@ -63,7 +64,7 @@ func (v *visit) courseDays(o *openContest) (list []courseDay, err error) {
 	for i := len(o.Acts) - 1; i >= 0; i-- { // in the order in which they came out
 		a := &o.Acts[i]
 		on := dateOf(a.Hour())
-		list = append(list, courseDay{on, kindNames[a.Kind] + actState(a), Link{Text: "ato " + strconv.Itoa(a.Number), Address: publicAddress(o.Contest, a.Number)}})
+		list = append(list, courseDay{on, kindNames[a.Kind] + actState(a), parts.Link{Text: "ato " + strconv.Itoa(a.Number), Address: publicAddress(o.Contest, a.Number)}})
 		if a.Kind == docket.FirstResult {
 			if until, known, err := v.appealUntil(a, on); err != nil {
 				return nil, err
@@ -110,5 +111,5 @@ func (v *visit) drawDays(o *openContest) ([]courseDay, error) {
 	if err != nil || g.Announcement == nil {
 		return nil, err
 	}
-	return []courseDay{{g.Announcement.Published, "Anúncio do sorteio", Link{Text: "sorteio", Address: o.Address() + "/sorteio"}}}, nil
+	return []courseDay{{g.Announcement.Published, "Anúncio do sorteio", parts.Link{Text: "sorteio", Address: o.Address() + "/sorteio"}}}, nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"certame/internal/store"
 	"certame/internal/transparency"
+	"certame/internal/web/parts"
 )
 
 // publicCuts is how far each list was called in each act, and in the last act of the other
@@ -30,9 +31,9 @@ func (v *visit) publicCuts() error {
 			return err
 		}
 		name := "Ato " + number(a.Number) + ", " + day(dateOf(a.Hour()))
-		addCuts(&p.Table, Cell{Text: name, Address: publicAddress(o.Contest, a.Number)}, s, o.postTitleOf)
+		addCuts(&p.Table, parts.Cell{Text: name, Address: publicAddress(o.Contest, a.Number)}, s, o.postTitleOf)
 	}
-	p.Past.Empty = Empty{Title: "Nenhum outro certame de " + o.Contest.Agency + " publicou aqui.", Text: "Quando houver, as notas de corte dele aparecem ao lado."}
+	p.Past.Empty = parts.Empty{Title: "Nenhum outro certame de " + o.Contest.Agency + " publicou aqui.", Text: "Quando houver, as notas de corte dele aparecem ao lado."}
 	if err := v.pastCuts(&p); err != nil {
 		return err
 	}
@@ -43,19 +44,19 @@ func (v *visit) publicCuts() error {
 
 type publicCutsPage struct {
 	*openContest
-	Table, Past Table
+	Table, Past parts.Table
 }
 
 // cutsShown is how many rows a table has; the files have all.
 const cutsShown = 500
 
-func (o *openContest) cutTable(id, caption, first string) Table {
-	return Table{ID: id, Caption: caption, Columns: []Column{{Text: first}, {Text: o.Word("Cargo")}, {Text: "Lista"}, {Text: "Pessoas convocadas", Numeric: true}, {Text: "Nota da última convocada", Numeric: true}}}
+func (o *openContest) cutTable(id, caption, first string) parts.Table {
+	return parts.Table{ID: id, Caption: caption, Columns: []parts.Column{{Text: first}, {Text: o.Word("Cargo")}, {Text: "Lista"}, {Text: "Pessoas convocadas", Numeric: true}, {Text: "Nota da última convocada", Numeric: true}}}
 }
 
-func addCuts(t *Table, first Cell, s *transparency.Sheet, title func(string) string) {
+func addCuts(t *parts.Table, first parts.Cell, s *transparency.Sheet, title func(string) string) {
 	for _, c := range s.Cuts[:min(len(s.Cuts), max(0, cutsShown-len(t.Rows)))] {
-		t.Rows = append(t.Rows, Row{Cells: []Cell{first, {Text: title(c.Post)}, {Text: c.List}, {Text: number(c.Called)}, {Text: strings.Replace(c.Score, ".", ",", 1)}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{first, {Text: title(c.Post)}, {Text: c.List}, {Text: number(c.Called)}, {Text: strings.Replace(c.Score, ".", ",", 1)}}})
 	}
 }
 
@@ -86,7 +87,7 @@ func (v *visit) pastCuts(p *publicCutsPage) error {
 		if err != nil {
 			return err
 		}
-		addCuts(&p.Past, Cell{Text: c.Title, Address: "/publico/" + c.Slug}, s, func(code string) string {
+		addCuts(&p.Past, parts.Cell{Text: c.Title, Address: "/publico/" + c.Slug}, s, func(code string) string {
 			for _, row := range s.Seats {
 				if row.Post == code {
 					return row.Title

@@ -9,6 +9,7 @@ import (
 	"certame/internal/indicators"
 	"certame/internal/render/grid"
 	"certame/internal/render/tables"
+	"certame/internal/web/parts"
 )
 
 // publicData is every file that there is of a contest, each with its digest, and what
@@ -23,19 +24,19 @@ func (v *visit) publicData() error {
 		return err
 	}
 	p := publicDataPage{openContest: o, Index: o.Address() + "/dados/" + indexFile}
-	p.Files = Table{ID: "arquivos", Caption: "Arquivos publicados", Columns: []Column{{Text: "Arquivo"}, {Text: "De onde"}, {Text: "Divulgado em"}, {Text: "Tamanho", Numeric: true}, {Text: "Resumo SHA-256"}}, Empty: Empty{Title: "Nada foi publicado ainda.", Text: "Cada arquivo aparece aqui com o resumo, quando o órgão publicar."}}
+	p.Files = parts.Table{ID: "arquivos", Caption: "Arquivos publicados", Columns: []parts.Column{{Text: "Arquivo"}, {Text: "De onde"}, {Text: "Divulgado em"}, {Text: "Tamanho", Numeric: true}, {Text: "Resumo SHA-256"}}, Empty: parts.Empty{Title: "Nada foi publicado ainda.", Text: "Cada arquivo aparece aqui com o resumo, quando o órgão publicar."}}
 	for _, a := range index.Acts {
 		for _, f := range a.Files {
-			p.Files.Rows = append(p.Files.Rows, Row{Cells: []Cell{{Text: f.Name, Address: f.Address}, {Text: a.Title, Address: a.Address}, {Text: a.words}, {Text: size(f.Size)}, {Text: f.SHA256}}})
+			p.Files.Rows = append(p.Files.Rows, parts.Row{Cells: []parts.Cell{{Text: f.Name, Address: f.Address}, {Text: a.Title, Address: a.Address}, {Text: a.words}, {Text: size(f.Size)}, {Text: f.SHA256}}})
 		}
 	}
-	p.Made = Table{ID: "derivados", Caption: "Tabelas feitas do último ato de tudo", Columns: []Column{{Text: "Arquivo"}, {Text: "O que é"}}, Empty: o.notYet("Nenhuma tabela")}
+	p.Made = parts.Table{ID: "derivados", Caption: "Tabelas feitas do último ato de tudo", Columns: []parts.Column{{Text: "Arquivo"}, {Text: "O que é"}}, Empty: o.notYet("Nenhuma tabela")}
 	for _, f := range index.Made {
-		p.Made.Rows = append(p.Made.Rows, Row{Cells: []Cell{{Text: f.Name, Address: f.Address}, {Text: f.Means}}})
+		p.Made.Rows = append(p.Made.Rows, parts.Row{Cells: []parts.Cell{{Text: f.Name, Address: f.Address}, {Text: f.Means}}})
 	}
-	p.Dictionary = Table{ID: "dicionario", Caption: "O que há em cada coluna", Columns: []Column{{Text: "Coluna"}, {Text: "Arquivo"}, {Text: "Tipo"}, {Text: "O que é"}}}
+	p.Dictionary = parts.Table{ID: "dicionario", Caption: "O que há em cada coluna", Columns: []parts.Column{{Text: "Coluna"}, {Text: "Arquivo"}, {Text: "Tipo"}, {Text: "O que é"}}}
 	for _, c := range index.Dictionary {
-		p.Dictionary.Rows = append(p.Dictionary.Rows, Row{Cells: Cells(c.Column, c.File, c.Kind, c.Means)})
+		p.Dictionary.Rows = append(p.Dictionary.Rows, parts.Row{Cells: parts.Cells(c.Column, c.File, c.Kind, c.Means)})
 	}
 	f := o.frame("Dados abertos")
 	f.Wide = true
@@ -45,7 +46,7 @@ func (v *visit) publicData() error {
 type publicDataPage struct {
 	*openContest
 	Index                   string
-	Files, Made, Dictionary Table
+	Files, Made, Dictionary parts.Table
 }
 
 const (

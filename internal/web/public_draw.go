@@ -3,6 +3,7 @@ package web
 import (
 	"certame/internal/docket"
 	"certame/internal/render/papers"
+	"certame/internal/web/parts"
 )
 
 // publicDraw is the draw as the released result used it, done again at each reading.
@@ -11,12 +12,12 @@ func (v *visit) publicDraw() error {
 	if err != nil {
 		return err
 	}
-	p := publicDrawPage{openContest: o, Drawing: g, Empty: Empty{Title: "O resultado publicado não usou sorteio feito aqui.", Next: []Link{{"Ver o certame", o.Address(), "landmark"}}}}
+	p := publicDrawPage{openContest: o, Drawing: g, Empty: parts.Empty{Title: "O resultado publicado não usou sorteio feito aqui.", Next: []parts.Link{{Text: "Ver o certame", Address: o.Address(), Icon: "landmark"}}}}
 	if g != nil && g.Announcement != nil {
 		p.Source, p.Digest = papers.SourceWords(&g.Announcement.Source), g.Announcement.Digest()
 		for _, f := range g.Files {
 			if words, is := drawDocuments[f.Name]; is {
-				p.Documents = append(p.Documents, Link{words, o.Address() + "/sorteio/" + f.Name, "download"})
+				p.Documents = append(p.Documents, parts.Link{Text: words, Address: o.Address() + "/sorteio/" + f.Name, Icon: "download"})
 			}
 		}
 		if g.Outcome != nil {
@@ -32,9 +33,9 @@ type publicDrawPage struct {
 	*openContest
 	*docket.Drawing
 	Source, Digest string
-	Order          Table
-	Documents      []Link
-	Empty          Empty
+	Order          parts.Table
+	Documents      []parts.Link
+	Empty          parts.Empty
 }
 
 // openDraw is the draw of the released revision; nil when there is none.

@@ -9,6 +9,7 @@ import (
 	"certame/internal/render/lists"
 	"certame/internal/store"
 	"certame/internal/transparency"
+	"certame/internal/web/parts"
 )
 
 // publicLists is any page of any list of an act, read out of the file that the act
@@ -33,7 +34,7 @@ func (v *visit) publicLists() error {
 	}
 	f := o.frame("Listas do ato " + strconv.Itoa(a.Number))
 	f.Wide = true
-	f.Trail = append(f.Trail, Link{"Ato " + strconv.Itoa(a.Number), p.Address, ""})
+	f.Trail = append(f.Trail, parts.Link{Text: "Ato " + strconv.Itoa(a.Number), Address: p.Address})
 	return v.showPublic("publico-listas", f, p)
 }
 
@@ -41,11 +42,11 @@ type publicListsPage struct {
 	*openContest
 	Act        int
 	Address    string
-	Posts      []Option
+	Posts      []parts.Option
 	Tabs       []ListTab
 	Post, List string
 	Page, Last int
-	Rows       Table
+	Rows       parts.Table
 }
 
 func (v *visit) fillLists(p *publicListsPage, s *transparency.Sheet) error {
@@ -57,8 +58,8 @@ func (v *visit) fillLists(p *publicListsPage, s *transparency.Sheet) error {
 	if err != nil {
 		return err
 	}
-	p.Rows = Table{ID: "lista", Caption: p.listTitle(l.Code) + ", " + p.Word("cargo") + " " + p.postTitleOf(l.Post), Columns: publicColumns(s.Columns)}
-	p.Rows.Pages = &Pages{Label: "Páginas da lista", First: (p.Page-1)*listRows + 1, Last: (p.Page-1)*listRows + len(rows), Total: l.Rows}
+	p.Rows = parts.Table{ID: "lista", Caption: p.listTitle(l.Code) + ", " + p.Word("cargo") + " " + p.postTitleOf(l.Post), Columns: publicColumns(s.Columns)}
+	p.Rows.Pages = &parts.Pages{Label: "Páginas da lista", First: (p.Page-1)*listRows + 1, Last: (p.Page-1)*listRows + len(rows), Total: l.Rows}
 	if p.Page > 1 {
 		p.Rows.Pages.Before = p.at(l.Code, p.Page-1)
 	}
@@ -66,7 +67,7 @@ func (v *visit) fillLists(p *publicListsPage, s *transparency.Sheet) error {
 		p.Rows.Pages.After = p.at(l.Code, p.Page+1)
 	}
 	for _, row := range rows {
-		p.Rows.Rows = append(p.Rows.Rows, Row{Cells: publicCells(s.Columns, row)})
+		p.Rows.Rows = append(p.Rows.Rows, parts.Row{Cells: publicCells(s.Columns, row)})
 	}
 	return nil
 }
@@ -91,7 +92,7 @@ func (p *publicListsPage) choose(s *transparency.Sheet, post, code string) *tran
 	for i := range s.Lists {
 		l := &s.Lists[i]
 		if i == 0 || l.Post != s.Lists[i-1].Post {
-			p.Posts = append(p.Posts, Option{Value: l.Post, Text: p.postTitleOf(l.Post), Chosen: l.Post == post})
+			p.Posts = append(p.Posts, parts.Option{Value: l.Post, Text: p.postTitleOf(l.Post), Chosen: l.Post == post})
 		}
 		if l.Post == post && (chosen == nil || l.Code == code) {
 			chosen = l
@@ -121,16 +122,16 @@ func (p *publicListsPage) at(list string, page int) string {
 // the choice of the list already.
 var publicNames = map[string]string{"posicao": "Posição", "inscricao": "Inscrição", "nome": "Nome", "cpf": "CPF", "nota": "Nota", "situacao": "Situação"}
 
-func publicColumns(columns []string) (list []Column) {
+func publicColumns(columns []string) (list []parts.Column) {
 	for _, name := range columns {
 		if text, is := publicNames[name]; is {
-			list = append(list, Column{Text: text, Numeric: name == "posicao" || name == "nota"})
+			list = append(list, parts.Column{Text: text, Numeric: name == "posicao" || name == "nota"})
 		}
 	}
 	return list
 }
 
-func publicCells(columns, row []string) (cells []Cell) {
+func publicCells(columns, row []string) (cells []parts.Cell) {
 	for i, name := range columns {
 		if _, is := publicNames[name]; !is {
 			continue
@@ -139,7 +140,7 @@ func publicCells(columns, row []string) (cells []Cell) {
 		if name == "nota" {
 			text = strings.Replace(text, ".", ",", 1)
 		}
-		cells = append(cells, Cell{Text: text})
+		cells = append(cells, parts.Cell{Text: text})
 	}
 	return cells
 }

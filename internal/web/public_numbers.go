@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"certame/internal/indicators"
+	"certame/internal/web/parts"
 )
 
 // publicNumbers are those of the last act of everything, with what is small hidden, each
@@ -23,21 +24,21 @@ func (v *visit) publicNumbers() error {
 type publicNumbersPage struct {
 	*openContest
 	Figures []Figure
-	All     Table
+	All     parts.Table
 	Hidden  bool
-	Empty   Empty
+	Empty   parts.Empty
 }
 
 func (p *publicNumbersPage) fill(c *indicators.Contest) {
 	over := indicators.Over([]*indicators.Contest{c})
 	groups := chosenGroups(over, "")
 	p.Figures = []Figure{funnelFigure(groups), expectedFigure(groups), flowFigure(over), timeFigure(over)}
-	p.All = Table{ID: "totais", Caption: "Totais do certame", Columns: []Column{{Text: "O quê"}, {Text: "Quanto", Numeric: true}}}
+	p.All = parts.Table{ID: "totais", Caption: "Totais do certame", Columns: []parts.Column{{Text: "O quê"}, {Text: "Quanto", Numeric: true}}}
 	for _, one := range []struct {
 		name string
 		n    indicators.Count
 	}{{"Vagas", c.Seats}, {"Pessoas inscritas", c.Registered}, {"Pessoas aprovadas", c.Approved}, {"Pessoas nomeadas", c.Appointed}, {"Vagas sem pessoa nomeada", c.Unfilled}} {
-		p.All.Rows = append(p.All.Rows, Row{Cells: Cells(one.name, countText(one.n))})
+		p.All.Rows = append(p.All.Rows, parts.Row{Cells: parts.Cells(one.name, countText(one.n))})
 	}
 	for _, f := range append(p.Figures, Figure{Numbers: p.All}) {
 		for _, r := range f.Numbers.Rows {

@@ -7,6 +7,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/store"
 	"certame/internal/transparency"
+	"certame/internal/web/parts"
 )
 
 // openContest is a contest as everybody reads it: the acts whose hour has come, what was
@@ -94,7 +95,7 @@ func (o *openContest) Since() string {
 }
 
 func (o *openContest) frame(title string) Frame {
-	return Frame{Title: title, Printed: true, Trail: []Link{{"Início", "/", "home"}, {"Publicações", "/publico", ""}, {o.Contest.Title, o.Address(), ""}}}
+	return Frame{Title: title, Printed: true, Trail: []parts.Link{{Text: "Início", Address: "/", Icon: "home"}, {Text: "Publicações", Address: "/publico"}, {Text: o.Contest.Title, Address: o.Address()}}}
 }
 
 // postTitleOf is what the edital calls a post.
@@ -110,8 +111,8 @@ func (o *openContest) postTitleOf(code string) string {
 }
 
 // notYet is what a page says while no act of everything was made.
-func (o *openContest) notYet(what string) Empty {
-	e := Empty{Title: what + " ainda não está aqui.", Text: "Aparece depois que o órgão publicar as listas inteiras ou o pacote aberto.", Next: []Link{{"Ver o certame", o.Address(), "landmark"}}}
+func (o *openContest) notYet(what string) parts.Empty {
+	e := parts.Empty{Title: what + " ainda não está aqui.", Text: "Aparece depois que o órgão publicar as listas inteiras ou o pacote aberto.", Next: []parts.Link{{Text: "Ver o certame", Address: o.Address(), Icon: "landmark"}}}
 	if len(o.Acts) > 0 {
 		e.Text = "Aparece até alguns minutos depois de o órgão publicar as listas inteiras, de todos os cargos, ou o pacote aberto. Ato de parte delas tem só as suas listas."
 	}

@@ -11,6 +11,7 @@ import (
 	"certame/internal/render/lists"
 	"certame/internal/store"
 	"certame/internal/transparency"
+	"certame/internal/web/parts"
 )
 
 // publicOrder is the order of call of a post beside the public facts of each person, and
@@ -21,8 +22,8 @@ func (v *visit) publicOrder() error {
 		return err
 	}
 	v.w.Header().Set("X-Robots-Tag", "noindex")
-	p := &publicOrderPage{openContest: o, Order: Table{ID: "ordem", Empty: o.notYet("A ordem de convocação")}, Facts: o.factTable(v.r.FormValue("fatos"))}
-	p.Facts.Empty = Empty{Title: "Nenhum fato público até o ato.", Text: "Homologação, nomeações, posses, desistências, vagas que abrem e ordens judiciais aparecem aqui quando um ato posterior a elas é publicado."}
+	p := &publicOrderPage{openContest: o, Order: parts.Table{ID: "ordem", Empty: o.notYet("A ordem de convocação")}, Facts: o.factTable(v.r.FormValue("fatos"))}
+	p.Facts.Empty = parts.Empty{Title: "Nenhum fato público até o ato.", Text: "Homologação, nomeações, posses, desistências, vagas que abrem e ordens judiciais aparecem aqui quando um ato posterior a elas é publicado."}
 	s, err := v.orderSheet(o)
 	if err != nil {
 		return err
@@ -39,10 +40,10 @@ func (v *visit) publicOrder() error {
 
 type publicOrderPage struct {
 	*openContest
-	Posts []Option
+	Posts []parts.Option
 	Post  string
-	Order Table
-	Facts Table
+	Order parts.Table
+	Facts parts.Table
 }
 
 // orderSheet is that of the last act of every list: a package has no order to page
@@ -62,7 +63,7 @@ func (v *visit) fillOrder(p *publicOrderPage, s *transparency.Sheet) error {
 	asked, l := v.r.FormValue("cargo"), (*transparency.List)(nil)
 	for i := range s.Lists {
 		if one := &s.Lists[i]; one.Code == lists.OrderCode {
-			p.Posts = append(p.Posts, Option{Value: one.Post, Text: p.postTitleOf(one.Post), Chosen: one.Post == asked})
+			p.Posts = append(p.Posts, parts.Option{Value: one.Post, Text: p.postTitleOf(one.Post), Chosen: one.Post == asked})
 			if l == nil || one.Post == asked {
 				l = one
 			}
@@ -80,13 +81,13 @@ func (v *visit) fillOrder(p *publicOrderPage, s *transparency.Sheet) error {
 		return err
 	}
 	p.Order.Caption = "Ordem de convocação, " + p.Word("cargo") + " " + p.postTitleOf(l.Post) + ", ato " + strconv.Itoa(s.Act)
-	p.Order.Columns = append(publicColumns(s.Columns), Column{Text: "Fatos até o ato " + strconv.Itoa(p.Of.Number)})
+	p.Order.Columns = append(publicColumns(s.Columns), parts.Column{Text: "Fatos até o ato " + strconv.Itoa(p.Of.Number)})
 	p.Order.Columns[0].Text = "Convocação"
 	id := slices.Index(s.Columns, "inscricao")
 	for _, row := range rows {
-		p.Order.Rows = append(p.Order.Rows, Row{Cells: append(publicCells(s.Columns, row), Cell{Text: p.factsOf(row[id])})})
+		p.Order.Rows = append(p.Order.Rows, parts.Row{Cells: append(publicCells(s.Columns, row), parts.Cell{Text: p.factsOf(row[id])})})
 	}
-	p.Order.Pages = &Pages{Label: "Páginas da ordem", First: (page-1)*listRows + 1, Last: (page-1)*listRows + len(rows), Total: l.Rows}
+	p.Order.Pages = &parts.Pages{Label: "Páginas da ordem", First: (page-1)*listRows + 1, Last: (page-1)*listRows + len(rows), Total: l.Rows}
 	at := func(n int) string {
 		return p.Address() + "/ordem?" + url.Values{"cargo": {p.Post}, "pagina": {strconv.Itoa(n)}}.Encode()
 	}
@@ -113,8 +114,8 @@ func (o *openContest) factsOf(id string) string {
 const factsShown = 100
 
 // factTable is a page of the public facts, the last first.
-func (o *openContest) factTable(asked string) Table {
-	t := Table{ID: "fatos", Caption: "Fatos públicos, do último ao primeiro", Columns: factColumns()}
+func (o *openContest) factTable(asked string) parts.Table {
+	t := parts.Table{ID: "fatos", Caption: "Fatos públicos, do último ao primeiro", Columns: factColumns()}
 	if o.Sheet == nil {
 		return t
 	}
@@ -124,10 +125,10 @@ func (o *openContest) factTable(asked string) Table {
 	page = min(max(page, 1), max(last, 1))
 	from := (page - 1) * factsShown
 	for i := from; i < min(from+factsShown, len(all)); i++ {
-		t.Rows = append(t.Rows, Row{Cells: factCells(&all[len(all)-1-i])})
+		t.Rows = append(t.Rows, parts.Row{Cells: factCells(&all[len(all)-1-i])})
 	}
 	if last > 1 {
-		t.Pages = &Pages{Label: "Páginas dos fatos", First: from + 1, Last: from + len(t.Rows), Total: len(all)}
+		t.Pages = &parts.Pages{Label: "Páginas dos fatos", First: from + 1, Last: from + len(t.Rows), Total: len(all)}
 		at := func(n int) string { return o.Address() + "/ordem?fatos=" + strconv.Itoa(n) + "#fatos" }
 		if page > 1 {
 			t.Pages.Before = at(page - 1)
@@ -139,8 +140,10 @@ func (o *openContest) factTable(asked string) Table {
 	return t
 }
 
-func factColumns() []Column {
-	return []Column{{Text: "Dia"}, {Text: "O que houve"}, {Text: "Inscrição"}, {Text: "Dados"}, {Text: "Ato que o registra"}}
+func factColumns() []parts.Column {
+	return []parts.Column{{Text: "Dia"}, {Text: "O que houve"}, {Text: "Inscrição"}, {Text: "Dados"}, {Text: "Ato que o registra"}}
 }
 
-func factCells(f *transparency.Fact) []Cell { return Cells(day(f.On), f.What, f.Person, f.Data, f.Act) }
+func factCells(f *transparency.Fact) []parts.Cell {
+	return parts.Cells(day(f.On), f.What, f.Person, f.Data, f.Act)
+}

@@ -3,6 +3,7 @@ package web
 import (
 	"certame/internal/summary"
 	"certame/internal/transparency"
+	"certame/internal/web/parts"
 	"certame/trace"
 	"certame/vacancy"
 )
@@ -22,8 +23,8 @@ func (v *visit) publicSeats() error {
 
 type publicSeatsPage struct {
 	*openContest
-	Table Table
-	Posts []Option
+	Table parts.Table
+	Posts []parts.Option
 	Post  string
 	Steps []string
 }
@@ -38,33 +39,33 @@ func (o *openContest) counted() *transparency.Sheet {
 }
 
 // seatTable has a row for each post, or for the first ones.
-func (o *openContest) seatTable(most int) Table {
+func (o *openContest) seatTable(most int) parts.Table {
 	s := o.counted()
-	t := Table{ID: "quadro", Caption: "Vagas de cada " + o.Word("cargo") + " por lista", Columns: []Column{{Text: o.Word("Cargo")}, {Text: "Total", Numeric: true}}, Empty: o.notYet("O quadro de vagas")}
+	t := parts.Table{ID: "quadro", Caption: "Vagas de cada " + o.Word("cargo") + " por lista", Columns: []parts.Column{{Text: o.Word("Cargo")}, {Text: "Total", Numeric: true}}, Empty: o.notYet("O quadro de vagas")}
 	if s == nil {
 		return t
 	}
 	for _, code := range s.Codes {
-		t.Columns = append(t.Columns, Column{Text: code, Numeric: true})
+		t.Columns = append(t.Columns, parts.Column{Text: code, Numeric: true})
 	}
 	sums := make([]int, len(t.Columns)-1)
 	for i, row := range s.Seats {
-		cells := []Cell{{Text: row.Title, Address: o.Address() + "/vagas?cargo=" + row.Post + "#memoria"}, {Text: number(row.Total)}}
+		cells := []parts.Cell{{Text: row.Title, Address: o.Address() + "/vagas?cargo=" + row.Post + "#memoria"}, {Text: number(row.Total)}}
 		sums[0] += row.Total
 		for m, n := range row.Counts {
-			cells = append(cells, Cell{Text: number(n)})
+			cells = append(cells, parts.Cell{Text: number(n)})
 			sums[m+1] += n
 		}
 		if most == 0 || i < most {
-			t.Rows = append(t.Rows, Row{Cells: cells})
+			t.Rows = append(t.Rows, parts.Row{Cells: cells})
 		}
 	}
 	if most > 0 && len(s.Seats) > most {
 		t.Caption += ": os primeiros " + number(most) + " de " + number(len(s.Seats)) + " " + o.Word("cargos")
 	}
-	foot := Row{Cells: Cells("Total")}
+	foot := parts.Row{Cells: parts.Cells("Total")}
 	for _, n := range sums {
-		foot.Cells = append(foot.Cells, Cell{Text: number(n)})
+		foot.Cells = append(foot.Cells, parts.Cell{Text: number(n)})
 	}
 	t.Foot = &foot
 	return t
@@ -82,7 +83,7 @@ func (p *publicSeatsPage) remember(asked string) {
 		}
 	}
 	for _, row := range s.Seats {
-		p.Posts = append(p.Posts, Option{Value: row.Post, Text: row.Title, Chosen: row.Post == p.Post})
+		p.Posts = append(p.Posts, parts.Option{Value: row.Post, Text: row.Title, Chosen: row.Post == p.Post})
 	}
 	for _, step := range s.Steps {
 		if step.Post == "" || step.Post == p.Post {
@@ -108,5 +109,5 @@ func (v *visit) publicRules() error {
 type publicRulesPage struct {
 	*openContest
 	Summary []summary.Part
-	Empty   Empty
+	Empty   parts.Empty
 }

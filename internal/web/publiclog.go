@@ -14,6 +14,7 @@ import (
 	"certame"
 	"certame/internal/docket"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // Logged is where the transparency log has an act.
@@ -44,9 +45,9 @@ func (v *visit) actsLog() error {
 	if err != nil {
 		return err
 	}
-	page := logPage{Head: string(head), Key: key, Acts: Table{
-		ID: "atos", Caption: "Atos no registro", Columns: []Column{{Text: "Índice", Numeric: true}, {Text: "Documento"}, {Text: "Data"}, {Text: "Resumo SHA-256"}},
-		Empty: Empty{Title: "O registro ainda está vazio.", Text: "Cada ato confirmado entra nele em até um minuto."},
+	page := logPage{Head: string(head), Key: key, Acts: parts.Table{
+		ID: "atos", Caption: "Atos no registro", Columns: []parts.Column{{Text: "Índice", Numeric: true}, {Text: "Documento"}, {Text: "Data"}, {Text: "Resumo SHA-256"}},
+		Empty: parts.Empty{Title: "O registro ainda está vazio.", Text: "Cada ato confirmado entra nele em até um minuto."},
 	}}
 	for _, leaf := range leaves {
 		var act struct {
@@ -57,9 +58,9 @@ func (v *visit) actsLog() error {
 		if err := json.Unmarshal(leaf.Leaf, &act); err != nil {
 			return err
 		}
-		page.Acts.Rows = append(page.Acts.Rows, Row{Cells: Cells(strconv.Itoa(leaf.Position), act.What, dayOf(act.On), act.SHA256)})
+		page.Acts.Rows = append(page.Acts.Rows, parts.Row{Cells: parts.Cells(strconv.Itoa(leaf.Position), act.What, dayOf(act.On), act.SHA256)})
 	}
-	return v.show("registro", Frame{Title: "Registro de atos publicados", Trail: []Link{{"Início", "/", "home"}, {"Publicações", "/publico", ""}}, Printed: true}, page)
+	return v.show("registro", Frame{Title: "Registro de atos publicados", Trail: []parts.Link{{Text: "Início", Address: "/", Icon: "home"}, {Text: "Publicações", Address: "/publico"}}, Printed: true}, page)
 }
 
 // dayOf says a day of a line of the log as people read it; what is no day stays as it is.
@@ -72,7 +73,7 @@ func dayOf(written string) string {
 
 type logPage struct {
 	Head, Key string
-	Acts      Table
+	Acts      parts.Table
 }
 
 // logFiles are the files of the log that mirrors and witnesses read.

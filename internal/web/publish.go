@@ -15,6 +15,7 @@ import (
 	"certame/internal/jobs"
 	"certame/internal/render/lists"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // publish is what waits to be published, what was, and the way to propose more.
@@ -38,7 +39,7 @@ func (v *visit) publish() error {
 type publishPage struct {
 	*subject
 	MayPropose    bool
-	Waiting, Acts Table
+	Waiting, Acts parts.Table
 }
 
 // kindNames are the kinds of acts, as people read them.
@@ -47,10 +48,10 @@ var kindNames = map[string]string{
 	docket.FirstResult: "Resultado provisório das comissões", docket.LastResult: "Resultado definitivo das comissões",
 }
 
-func (v *visit) proposalTable(c *subject) (Table, error) {
-	t := Table{
-		ID: "propostas", Stacked: true, Caption: "À espera da segunda pessoa", Columns: []Column{{Text: "Ato"}, {Text: "Proposto por"}, {Text: "Em"}, {Text: "Divulgação"}},
-		Empty: Empty{Title: "Nada espera confirmação.", Text: "Uma pessoa propõe o ato e outra o confirma; até lá, nada sai."},
+func (v *visit) proposalTable(c *subject) (parts.Table, error) {
+	t := parts.Table{
+		ID: "propostas", Stacked: true, Caption: "À espera da segunda pessoa", Columns: []parts.Column{{Text: "Ato"}, {Text: "Proposto por"}, {Text: "Em"}, {Text: "Divulgação"}},
+		Empty: parts.Empty{Title: "Nada espera confirmação.", Text: "Uma pessoa propõe o ato e outra o confirma; até lá, nada sai."},
 	}
 	list, err := v.Store.Proposals(v.ctx(), c.ID)
 	if err != nil {
@@ -62,7 +63,7 @@ func (v *visit) proposalTable(c *subject) (Table, error) {
 		if prepared, err := docket.PreparedOf(p.Payload); err == nil && p.Kind != docket.Reversal {
 			release = releaseWords(prepared.Release)
 		}
-		t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: kindNames[p.Kind], Address: c.Address() + "/publicar/propostas/" + p.ID}, {Text: names(p.By)}, {Text: instant(p.At)}, {Text: release}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: kindNames[p.Kind], Address: c.Address() + "/publicar/propostas/" + p.ID}, {Text: names(p.By)}, {Text: instant(p.At)}, {Text: release}}})
 	}
 	return t, nil
 }
@@ -75,10 +76,10 @@ func releaseWords(at time.Time) string {
 	return instant(at)
 }
 
-func (v *visit) actTable(c *subject) (Table, error) {
-	t := Table{
-		ID: "atos", Stacked: true, Caption: "Atos confirmados", Columns: []Column{{Text: "Número", Numeric: true}, {Text: "Ato"}, {Text: "Propôs e confirmou"}, {Text: "Confirmado em"}, {Text: "Divulgação"}},
-		Empty: Empty{Title: "Nenhum ato ainda.", Text: "O que for confirmado fica aqui, com quem propôs, quem confirmou e o resumo criptográfico; nunca muda."},
+func (v *visit) actTable(c *subject) (parts.Table, error) {
+	t := parts.Table{
+		ID: "atos", Stacked: true, Caption: "Atos confirmados", Columns: []parts.Column{{Text: "Número", Numeric: true}, {Text: "Ato"}, {Text: "Propôs e confirmou"}, {Text: "Confirmado em"}, {Text: "Divulgação"}},
+		Empty: parts.Empty{Title: "Nenhum ato ainda.", Text: "O que for confirmado fica aqui, com quem propôs, quem confirmou e o resumo criptográfico; nunca muda."},
 	}
 	acts, err := v.Store.Acts(v.ctx(), c.ID)
 	if err != nil {
@@ -90,7 +91,7 @@ func (v *visit) actTable(c *subject) (Table, error) {
 		if !a.ReleaseAt.IsZero() && a.ReleaseAt.After(v.Clock()) {
 			release += " (sob embargo)"
 		}
-		t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: number(a.Number)}, {Text: kindNames[a.Kind], Address: c.Address() + "/publicar/atos/" + strconv.Itoa(a.Number)}, {Text: names(a.ProposedBy) + "; " + names(a.ConfirmedBy)}, {Text: instant(a.At)}, {Text: release}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: number(a.Number)}, {Text: kindNames[a.Kind], Address: c.Address() + "/publicar/atos/" + strconv.Itoa(a.Number)}, {Text: names(a.ProposedBy) + "; " + names(a.ConfirmedBy)}, {Text: instant(a.At)}, {Text: release}}})
 	}
 	return t, nil
 }
@@ -125,16 +126,16 @@ type proposePage struct {
 	Seats, Approved, Called string
 	Formats, Posts, Lists   []string // chosen
 	CPF                     bool
-	AllPosts, AllLists      []Option
+	AllPosts, AllLists      []parts.Option
 	Problems                *fault
 }
 
 // Totals are the three numbers that each of the two people types.
-func (p *proposePage) Totals() []Field { return totalFields(p.Seats, p.Approved, p.Called) }
+func (p *proposePage) Totals() []parts.Field { return totalFields(p.Seats, p.Approved, p.Called) }
 
-func totalFields(seats, approved, called string) []Field {
+func totalFields(seats, approved, called string) []parts.Field {
 	const help = "Digite o número que você espera, conferido fora do sistema. Se for outro, nada sai."
-	return []Field{
+	return []parts.Field{
 		{Name: "vagas", Label: "Total de vagas", Kind: "number", Value: seats, Required: true, Help: help},
 		{Name: "aprovadas", Label: "Total de pessoas aprovadas", Kind: "number", Value: approved, Required: true, Help: help},
 		{Name: "convocadas", Label: "Total de pessoas convocadas", Kind: "number", Value: called, Required: true, Help: help},
@@ -149,13 +150,13 @@ func (v *visit) askPublish(status int, p *proposePage) error {
 		}
 		p.options(terms)
 	}
-	return v.render(status, "publicar-propor", v.within(p.subject, "Propor publicação", Link{Text: "Publicar", Address: p.Address() + "/publicar"}), p)
+	return v.render(status, "publicar-propor", v.within(p.subject, "Propor publicação", parts.Link{Text: "Publicar", Address: p.Address() + "/publicar"}), p)
 }
 
 func (p *proposePage) options(t *edital.Terms) {
 	for i := range t.Posts {
 		one := &t.Posts[i]
-		p.AllPosts = append(p.AllPosts, Option{Value: one.Code, Text: postTitle(one), Chosen: slices.Contains(p.Posts, one.Code)})
+		p.AllPosts = append(p.AllPosts, parts.Option{Value: one.Code, Text: postTitle(one), Chosen: slices.Contains(p.Posts, one.Code)})
 	}
 	q := listQuery{terms: t}
 	codes := []string{lists.OrderCode, edital.OpenCode}
@@ -167,13 +168,13 @@ func (p *proposePage) options(t *edital.Terms) {
 		if code != lists.OrderCode {
 			text = q.listTitle(code)
 		}
-		p.AllLists = append(p.AllLists, Option{Value: code, Text: text, Chosen: slices.Contains(p.Lists, code)})
+		p.AllLists = append(p.AllLists, parts.Option{Value: code, Text: text, Chosen: slices.Contains(p.Lists, code)})
 	}
 }
 
 // FormatOptions are the formats of a document.
-func (p *proposePage) FormatOptions() (list []Option) {
-	for _, f := range [...]Option{{"pdf", "PDF/A, com código QR", false}, {"html", "HTML", false}, {"xlsx", "Excel (XLSX)", false}, {"ods", "OpenDocument (ODS)", false}, {"json", "JSON", false}} {
+func (p *proposePage) FormatOptions() (list []parts.Option) {
+	for _, f := range [...]parts.Option{{Value: "pdf", Text: "PDF/A, com código QR", Chosen: false}, {Value: "html", Text: "HTML", Chosen: false}, {Value: "xlsx", Text: "Excel (XLSX)", Chosen: false}, {Value: "ods", Text: "OpenDocument (ODS)", Chosen: false}, {Value: "json", Text: "JSON", Chosen: false}} {
 		f.Chosen = slices.Contains(p.Formats, f.Value)
 		list = append(list, f)
 	}

@@ -10,6 +10,7 @@ import (
 	"certame/internal/jobs"
 	"certame/internal/render/lists"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 	"certame/law"
 )
 
@@ -45,10 +46,10 @@ type proposalPage struct {
 	Kind, By, Release     string
 	Prepared              docket.Prepared
 	Reversing             docket.Reversing
-	Gate, Hidden, Files   Table
+	Gate, Hidden, Files   parts.Table
 	Open, Own, MayConfirm bool
 	MayWithdraw           bool
-	Totals                []Field
+	Totals                []parts.Field
 	Problems              *fault
 }
 
@@ -69,34 +70,34 @@ func (v *visit) showProposal(status int, c *subject, p store.Proposal, problems 
 	if err != nil {
 		return err
 	}
-	f := v.within(c, page.Kind, Link{Text: "Publicar", Address: c.Address() + "/publicar"})
+	f := v.within(c, page.Kind, parts.Link{Text: "Publicar", Address: c.Address() + "/publicar"})
 	f.Printed = true
 	return v.render(status, "publicar-proposta", f, page)
 }
 
 // gateTable says of each field whether it goes out, and why (S33).
-func gateTable(gate []lists.Field) Table {
-	t := Table{ID: "porta", Stacked: true, Caption: "Porta de sigilo: cada campo e por quê", Columns: []Column{{Text: "Campo"}, {Text: "Sai"}, {Text: "Razão"}}}
-	shown := map[string]Tag{"sim": {"sucesso", "sim"}, "nao": {"erro", "não"}, "em_parte": {"alerta", "em parte"}}
+func gateTable(gate []lists.Field) parts.Table {
+	t := parts.Table{ID: "porta", Stacked: true, Caption: "Porta de sigilo: cada campo e por quê", Columns: []parts.Column{{Text: "Campo"}, {Text: "Sai"}, {Text: "Razão"}}}
+	shown := map[string]parts.Tag{"sim": {Kind: "sucesso", Text: "sim"}, "nao": {Kind: "erro", Text: "não"}, "em_parte": {Kind: "alerta", Text: "em parte"}}
 	for _, f := range gate {
 		tag := shown[f.Shown]
-		t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: f.Name}, {Tag: &tag}, {Text: f.Reason}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: f.Name}, {Tag: &tag}, {Text: f.Reason}}})
 	}
 	return t
 }
 
-func hiddenTable(p docket.Prepared) Table {
-	t := Table{ID: "oculto", Caption: "O que o certame tem e o pacote não", Columns: []Column{{Text: "O que"}, {Text: "Por quê"}, {Text: "Dispositivos"}}}
+func hiddenTable(p docket.Prepared) parts.Table {
+	t := parts.Table{ID: "oculto", Caption: "O que o certame tem e o pacote não", Columns: []parts.Column{{Text: "O que"}, {Text: "Por quê"}, {Text: "Dispositivos"}}}
 	for _, h := range p.Hidden {
-		t.Rows = append(t.Rows, Row{Cells: Cells(h.What, h.Why, law.Citations(h.Basis))})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(h.What, h.Why, law.Citations(h.Basis))})
 	}
 	return t
 }
 
-func fileTable(files []store.File, at string) Table {
-	t := Table{ID: "arquivos", Caption: "Arquivos", Columns: []Column{{Text: "Arquivo"}, {Text: "Tamanho", Numeric: true}, {Text: "SHA-256"}}}
+func fileTable(files []store.File, at string) parts.Table {
+	t := parts.Table{ID: "arquivos", Caption: "Arquivos", Columns: []parts.Column{{Text: "Arquivo"}, {Text: "Tamanho", Numeric: true}, {Text: "SHA-256"}}}
 	for _, f := range files {
-		t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: f.Name, Address: at + f.Name}, {Text: size(f.Size)}, {Text: f.Digest}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: f.Name, Address: at + f.Name}, {Text: size(f.Size)}, {Text: f.Digest}}})
 	}
 	return t
 }
@@ -194,7 +195,7 @@ func (v *visit) showAct() error {
 	if err != nil {
 		return err
 	}
-	f := v.within(c, page.Kind+", ato "+strconv.Itoa(n), Link{Text: "Publicar", Address: c.Address() + "/publicar"})
+	f := v.within(c, page.Kind+", ato "+strconv.Itoa(n), parts.Link{Text: "Publicar", Address: c.Address() + "/publicar"})
 	f.Printed = true
 	return v.show("publicar-ato", f, page)
 }
@@ -205,7 +206,7 @@ type actPage struct {
 	Kind, By, Confirmed, Release string
 	Prepared                     docket.Prepared
 	Reversing                    docket.Reversing
-	Gate, Hidden, Files          Table
+	Gate, Hidden, Files          parts.Table
 	Embargoed                    bool
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"certame/internal/enrolment"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // shownPublicly is a contest that everybody reads: it receives registrations here, or
@@ -89,17 +90,17 @@ func (v *visit) publishers() error {
 	if err != nil {
 		return err
 	}
-	t := Table{
-		ID: "certames", Caption: "Certames, do mais novo ao mais antigo", Columns: []Column{{Text: "Certame"}, {Text: "Órgão"}, {Text: "Como está"}, {Text: "Publicações", Numeric: true}},
-		Empty: Empty{Title: "Nenhum certame publicou ainda.", Text: "Os que receberem inscrições aqui, e o que for publicado, aparecem nesta página."},
+	t := parts.Table{
+		ID: "certames", Caption: "Certames, do mais novo ao mais antigo", Columns: []parts.Column{{Text: "Certame"}, {Text: "Órgão"}, {Text: "Como está"}, {Text: "Publicações", Numeric: true}},
+		Empty: parts.Empty{Title: "Nenhum certame publicou ainda.", Text: "Os que receberem inscrições aqui, e o que for publicado, aparecem nesta página."},
 	}
 	if words != "" {
 		t.Caption += ": «" + words + "»"
-		t.Empty = Empty{Title: "Nenhum certame com «" + words + "».", Text: "Procure por outra palavra do nome ou do órgão.", Next: []Link{{"Ver todos", "/publico", ""}}}
+		t.Empty = parts.Empty{Title: "Nenhum certame com «" + words + "».", Text: "Procure por outra palavra do nome ou do órgão.", Next: []parts.Link{{Text: "Ver todos", Address: "/publico"}}}
 	}
 	for i := range list {
 		s := &list[i]
-		t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: s.Contest.Title, Address: s.Address()}, {Text: s.Contest.Agency}, {Text: s.Now()}, {Text: number(s.Acts)}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: s.Contest.Title, Address: s.Address()}, {Text: s.Contest.Agency}, {Text: s.Now()}, {Text: number(s.Acts)}}})
 	}
-	return v.showPublic("publicos", Frame{Title: "Publicações", Trail: []Link{{"Início", "/", "home"}}, Printed: true}, &t)
+	return v.showPublic("publicos", Frame{Title: "Publicações", Trail: []parts.Link{{Text: "Início", Address: "/", Icon: "home"}}, Printed: true}, &t)
 }

@@ -5,6 +5,7 @@ import (
 
 	"certame/confirmation"
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 )
 
 // queuePage is what a member has to do: one person at a time.
@@ -66,14 +67,14 @@ func waiting(n int, more bool) string {
 func (v *visit) draft(id string) string { return "rascunho/" + string(v.account()) + "/" + id }
 
 // Sign is said to who has not signed the term.
-func (p queuePage) Sign() Empty {
-	return Empty{
+func (p queuePage) Sign() parts.Empty {
+	return parts.Empty{
 		Title: "Antes da fila, o termo de sigilo.", Text: "Nenhum dado de sessão é mostrado a quem não o assinou.",
-		Next: []Link{{"Ler e assinar o termo", p.Address() + "/termo", "lock"}},
+		Next: []parts.Link{{Text: "Ler e assinar o termo", Address: p.Address() + "/termo", Icon: "lock"}},
 	}
 }
 
 // Nothing is said when no case waits.
-func (p queuePage) Nothing() Empty {
-	return Empty{Title: "Nenhum processo espera o seu voto.", Text: "Quando a secretaria abrir um processo para a sua comissão, ele aparece aqui. Recarregue a página durante a sessão."}
+func (p queuePage) Nothing() parts.Empty {
+	return parts.Empty{Title: "Nenhum processo espera o seu voto.", Text: "Quando a secretaria abrir um processo para a sua comissão, ele aparece aqui. Recarregue a página durante a sessão."}
 }

@@ -7,6 +7,7 @@ import (
 
 	"certame/confirmation"
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 )
 
 // casePage is one person before one member: first the question about impediments, and
@@ -16,16 +17,16 @@ type casePage struct {
 	*subject
 	*sitting.File
 	GroupName string
-	Titular   string  // in whose place an alternate sits
-	Question  []Field // about impediments, before the case opens
+	Titular   string        // in whose place an alternate sits
+	Question  []parts.Field // about impediments, before the case opens
 	Answers   []answerOption
-	Reason    Field
-	Phrase    Field
+	Reason    parts.Field
+	Phrase    parts.Field
 	Documents []documentToCheck
-	Enough    *Message // what the documents that were marked amount to
-	Late      []Field  // of an impediment found only now
+	Enough    *parts.Message // what the documents that were marked amount to
+	Late      []parts.Field  // of an impediment found only now
 	Draft     string
-	Warnings  []Message
+	Warnings  []parts.Message
 	Problems  *fault
 }
 
@@ -77,7 +78,7 @@ func (v *visit) askVote(status int, c *subject, p *casePage) error {
 		p.Titular = sitting.Called(composed.Roster, f.Rules.Modality, f.Instance, f.Seat)
 	}
 	title := "Inscrição " + f.Registration
-	between := Link{Text: "Minha fila", Address: c.Address() + "/minha-fila"}
+	between := parts.Link{Text: "Minha fila", Address: c.Address() + "/minha-fila"}
 	if !f.Declared {
 		p.Question = v.impedimentFields()
 		return v.render(status, "fila-impedimento", v.within(c, title, between), p)
@@ -89,19 +90,19 @@ func (v *visit) askVote(status int, c *subject, p *casePage) error {
 }
 
 // lateFields are those of an impediment that appeared after the case was opened.
-func (v *visit) lateFields() []Field {
+func (v *visit) lateFields() []parts.Field {
 	fields := v.impedimentFields()
 	fields[0].Label, fields[0].Help = "O que há", ""
-	fields[0].Options = slices.DeleteFunc(fields[0].Options, func(o Option) bool { return o.Value == sitting.NoImpediment })
+	fields[0].Options = slices.DeleteFunc(fields[0].Options, func(o parts.Option) bool { return o.Value == sitting.NoImpediment })
 	return fields
 }
 
-func (v *visit) impedimentFields() []Field {
-	kind := Field{Name: "impedimento", Label: "Há impedimento ou conflito neste processo?", Kind: "select", Required: true, Options: []Option{{"", "Escolha", false}}, Help: "Pela inscrição, sem abrir o processo. Se algo só aparecer depois, volte aqui antes de votar."}
+func (v *visit) impedimentFields() []parts.Field {
+	kind := parts.Field{Name: "impedimento", Label: "Há impedimento ou conflito neste processo?", Kind: "select", Required: true, Options: []parts.Option{{Value: "", Text: "Escolha", Chosen: false}}, Help: "Pela inscrição, sem abrir o processo. Se algo só aparecer depois, volte aqui antes de votar."}
 	for _, k := range sitting.ImpedimentKinds() {
-		kind.Options = append(kind.Options, Option{k.Code, k.Text, v.r.PostFormValue("impedimento") == k.Code})
+		kind.Options = append(kind.Options, parts.Option{Value: k.Code, Text: k.Text, Chosen: v.r.PostFormValue("impedimento") == k.Code})
 	}
-	return []Field{kind, {Name: "explicacao", Label: "O que mais convém dizer", Kind: "textarea", Value: v.r.PostFormValue("explicacao"), Most: 500, Help: "Fica restrito à secretaria."}}
+	return []parts.Field{kind, {Name: "explicacao", Label: "O que mais convém dizer", Kind: "textarea", Value: v.r.PostFormValue("explicacao"), Most: 500, Help: "Fica restrito à secretaria."}}
 }
 
 // declareImpediment answers the question.

@@ -9,6 +9,7 @@ import (
 	"certame/internal/custody"
 	"certame/internal/locale"
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 	"certame/law"
 	"certame/trace"
 )
@@ -21,7 +22,7 @@ type documentToCheck struct {
 	Signers    bool // how many signed counts
 	Number     string
 	Checked    bool
-	Files      []Link
+	Files      []parts.Link
 }
 
 // fillDocuments draws the checklist of the procedures of documents.
@@ -40,7 +41,7 @@ func (v *visit) fillDocuments(p *casePage) error {
 		for _, o := range objects {
 			if o.Kind == custody.Document && o.Piece == line.Kind && o.Gone.IsZero() {
 				n := len(line.Files) + 1 // not the name of the file, which may say whose it is
-				line.Files = append(line.Files, Link{Text: "Ver o documento " + number(n), Address: p.Address() + "/guarda/" + o.ID, Icon: "file-alt"})
+				line.Files = append(line.Files, parts.Link{Text: "Ver o documento " + number(n), Address: p.Address() + "/guarda/" + o.ID, Icon: "file-alt"})
 			}
 		}
 		p.Documents = append(p.Documents, line)
@@ -88,7 +89,7 @@ func (v *visit) checkedDocuments() (list []sitting.Checked) {
 
 // enough says what the marked documents amount to by the rules: a help, for the member
 // decides.
-func enough(r *confirmation.Rules, checked []sitting.Checked) Message {
+func enough(r *confirmation.Rules, checked []sitting.Checked) parts.Message {
 	var list []confirmation.Document
 	for _, c := range checked {
 		list = append(list, confirmation.Document{Kind: edital.DocumentKind(c.Kind), Signers: c.Signers, Where: pieceLabel(c.Kind)})
@@ -96,9 +97,9 @@ func enough(r *confirmation.Rules, checked []sitting.Checked) Message {
 	var log trace.Log
 	sufficient, basis := confirmation.Verify(r, list, "lista de conferência", &log)
 	if sufficient {
-		return Message{Kind: "sucesso", Title: "Pelo que você marcou, os documentos bastam.", Article: law.Citations(basis)}
+		return parts.Message{Kind: "sucesso", Title: "Pelo que você marcou, os documentos bastam.", Article: law.Citations(basis)}
 	}
-	m := Message{Kind: "alerta", Title: "Pelo que você marcou, os documentos não bastam.", Article: law.Citations(basis), Remedy: "Confira as marcas. O voto é seu: para votar assim mesmo, envie de novo.", Announced: true}
+	m := parts.Message{Kind: "alerta", Title: "Pelo que você marcou, os documentos não bastam.", Article: law.Citations(basis), Remedy: "Confira as marcas. O voto é seu: para votar assim mesmo, envie de novo.", Announced: true}
 	for _, f := range log.Findings {
 		text, _ := locale.Finding(r.Terms.Wording(), f)
 		m.Text += sentence(text) + " "

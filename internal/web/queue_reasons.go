@@ -6,12 +6,13 @@ import (
 
 	"certame/confirmation"
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 )
 
 // reasonsPage is what a member owes of the reasons of their own votes.
 type reasonsPage struct {
 	*subject
-	List     Link // of what waits for the member, in the instance of the address
+	List     parts.Link // of what waits for the member, in the instance of the address
 	Owed     []owedReasons
 	Article  string
 	Problems *fault
@@ -19,7 +20,7 @@ type reasonsPage struct {
 
 type owedReasons struct {
 	sitting.Turn
-	Field Field
+	Field parts.Field
 }
 
 // reasons lists the votes of the member whose reasons the result waits for.
@@ -39,7 +40,7 @@ func (v *visit) askReasons(status int, problems *fault) error {
 		return err
 	}
 	for _, turn := range list {
-		f := Field{Name: "motivos", Label: "Motivos do voto na inscrição " + turn.Registration, Kind: "textarea", Required: true, Most: 3000, Help: "O voto não muda. Escreva só o que a norma admite como motivo."}
+		f := parts.Field{Name: "motivos", Label: "Motivos do voto na inscrição " + turn.Registration, Kind: "textarea", Required: true, Most: 3000, Help: "O voto não muda. Escreva só o que a norma admite como motivo."}
 		if v.r.PostFormValue("processo") == turn.ID {
 			f.Value = v.r.PostFormValue("motivos")
 		}
@@ -50,11 +51,11 @@ func (v *visit) askReasons(status int, problems *fault) error {
 
 // listOf is where the member came from: each instance has pages of its own, and who is of
 // the appeal does not reach those of the first.
-func (v *visit) listOf(c *subject) Link {
+func (v *visit) listOf(c *subject) parts.Link {
 	if strings.HasSuffix(v.r.URL.Path, "/julgar/motivos") {
-		return Link{Text: "Recursos a julgar", Address: c.Address() + "/julgar"}
+		return parts.Link{Text: "Recursos a julgar", Address: c.Address() + "/julgar"}
 	}
-	return Link{Text: "Minha fila", Address: c.Address() + "/minha-fila"}
+	return parts.Link{Text: "Minha fila", Address: c.Address() + "/minha-fila"}
 }
 
 // giveReasons completes those of one vote.
@@ -86,6 +87,6 @@ func (o owedReasons) Instancia() string {
 }
 
 // Empty is said when nothing is owed.
-func (p reasonsPage) Empty() Empty {
-	return Empty{Title: "Você não deve motivos de nenhum voto.", Text: "Aqui aparece o voto que não confirma sem motivo, ou com motivo que a norma não admite, quando o resultado depende dele."}
+func (p reasonsPage) Empty() parts.Empty {
+	return parts.Empty{Title: "Você não deve motivos de nenhum voto.", Text: "Aqui aparece o voto que não confirma sem motivo, ou com motivo que a norma não admite, quando o resultado depende dele."}
 }

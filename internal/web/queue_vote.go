@@ -7,6 +7,7 @@ import (
 
 	"certame/confirmation"
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 	"certame/law"
 )
 
@@ -32,8 +33,8 @@ func (v *visit) fillVote(p *casePage) error {
 	if !p.Phenotype() {
 		help = "O que falta ou o que não confere nos documentos."
 	}
-	p.Reason = Field{Name: "motivos", Label: "Motivos", Kind: "textarea", Value: v.r.PostFormValue("motivos"), Most: 3000, Help: help}
-	p.Phrase = Field{Name: "senha-voto", Label: "Senha de voto", Kind: "password", Required: true, Complete: "off", Help: "A frase que você escolheu ao assinar o termo. Com ela o voto é lacrado e não muda mais."}
+	p.Reason = parts.Field{Name: "motivos", Label: "Motivos", Kind: "textarea", Value: v.r.PostFormValue("motivos"), Most: 3000, Help: help}
+	p.Phrase = parts.Field{Name: "senha-voto", Label: "Senha de voto", Kind: "password", Required: true, Complete: "off", Help: "A frase que você escolheu ao assinar o termo. Com ela o voto é lacrado e não muda mais."}
 	p.Draft, p.Late = v.draft(p.ID), v.lateFields()
 	return v.fillDocuments(p)
 }
@@ -81,16 +82,16 @@ func (v *visit) paper() sitting.BallotPaper {
 
 // warnings are what a person should look at before the vote is sealed. They suggest:
 // the words stay as they were written.
-func warnings(r *confirmation.Rules, p sitting.BallotPaper) (list []Message) {
+func warnings(r *confirmation.Rules, p sitting.BallotPaper) (list []parts.Message) {
 	basis := law.Citations([]law.Provision{law.Dec12536Art9Par2})
 	if _, found := sitting.Grounds(r, p.Reason); found {
-		list = append(list, Message{
+		list = append(list, parts.Message{
 			Kind: "alerta", Title: "Os motivos parecem falar de ascendência ou de laudo.", Text: "Nenhum dos dois é admitido, e um voto assim fica à espera de outros motivos.",
 			Remedy: "Descreva só o que se vê. Se a frase diz outra coisa, envie de novo como está.", Article: basis, Announced: true,
 		})
 	}
 	if p.Vote == confirmation.Against && confirmation.DeclaresDoubt(p.Reason) && r.Procedure == confirmation.Phenotype {
-		list = append(list, Message{
+		list = append(list, parts.Message{
 			Kind: "alerta", Title: "Os motivos falam em dúvida, e o voto não confirma.", Text: "Havendo dúvida razoável, prevalece a autodeclaração.",
 			Remedy: "Se a dúvida é sua, escolha «Dúvida razoável». Se não, envie de novo como está.", Article: law.Citations([]law.Provision{law.Dec12536Art5Par1}), Announced: true,
 		})

@@ -9,6 +9,8 @@ import (
 	"net/http"
 	"path"
 	"strings"
+
+	"certame/internal/web/parts"
 )
 
 //go:embed paginas/*.html partes/*.html
@@ -42,7 +44,7 @@ func (s *Server) readPages() (map[string]*template.Template, error) {
 func (v *visit) show(page string, f Frame, data any) error { return v.render(200, page, f, data) }
 
 func (v *visit) render(status int, page string, f Frame, data any) error {
-	data = addressable(data)
+	data = parts.Addressable(data)
 	if status == http.StatusOK { // a refusal has no tables to save
 		if is, err := v.saved(data); is || err != nil {
 			return err
@@ -89,6 +91,6 @@ func (s *Server) icon(name string) template.HTML {
 }
 
 // noResult is what pages of results show before there is one.
-func noResult(address string) Empty {
-	return Empty{Title: "Este certame ainda não foi apurado.", Text: "As listas aparecem depois da primeira apuração, que se pede no painel.", Next: []Link{{"Ir para o painel", address, "balance-scale"}}}
+func noResult(address string) parts.Empty {
+	return parts.Empty{Title: "Este certame ainda não foi apurado.", Text: "As listas aparecem depois da primeira apuração, que se pede no painel.", Next: []parts.Link{{Text: "Ir para o painel", Address: address, Icon: "balance-scale"}}}
 }

@@ -7,6 +7,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/sitting"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // resultProposal is the proposal of the address, if it is of a result of the boards of
@@ -47,7 +48,7 @@ func (v *visit) showResultProposal(status int, c *subject, p store.Proposal, pro
 			return err
 		}
 	}
-	f := v.within(c, page.Kind, Link{Text: "Publicar", Address: c.Address() + "/publicar"})
+	f := v.within(c, page.Kind, parts.Link{Text: "Publicar", Address: c.Address() + "/publicar"})
 	f.Printed = true
 	return v.render(status, "publicar-resultado", f, page)
 }

@@ -10,6 +10,7 @@ import (
 	"certame/internal/render/papers"
 	"certame/internal/secondreading"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // sampling is the sample of decided cases that others read again: what is announced, the
@@ -21,13 +22,13 @@ type samplingPage struct {
 	Sample    *secondreading.Sample // nil before the first
 	Seen      int
 	Problems  *fault
-	Steps     Steps
+	Steps     parts.Steps
 	Source    string
-	Boards    Table
+	Boards    parts.Table
 	Assurance string
 	Differs   string
-	Prizes    []Field
-	Pulse     Field
+	Prizes    []parts.Field
+	Pulse     parts.Field
 	Result    *sampleResult
 	Mine      bool // who asks closed the reading
 	Public    string
@@ -72,7 +73,7 @@ func (v *visit) showSampling(status int, problems *fault) error {
 	if p.Law, err = v.sampleLaw(c.ID); err != nil {
 		return err
 	}
-	p.Steps = Steps{Label: "Passos da amostra", All: []Step{{Text: "Anúncio"}, {Text: "Sorteio"}, {Text: "Quem relê"}, {Text: "Releitura"}, {Text: "Publicação"}}}
+	p.Steps = parts.Steps{Label: "Passos da amostra", All: []parts.Step{{Text: "Anúncio"}, {Text: "Sorteio"}, {Text: "Quem relê"}, {Text: "Releitura"}, {Text: "Publicação"}}}
 	for i := range p.Steps.All {
 		p.Steps.All[i].Done, p.Steps.All[i].Current = i < p.stage(), i == min(p.stage(), 4)
 	}
@@ -95,7 +96,7 @@ func (p *samplingPage) fill(v *visit) {
 }
 
 // Plan is what is asked to announce a sample.
-func (p *samplingPage) Plan() []Field {
+func (p *samplingPage) Plan() []parts.Field {
 	value := func(name, usual string) string {
 		if text := p.said(name); text != "" {
 			return text
@@ -103,25 +104,25 @@ func (p *samplingPage) Plan() []Field {
 		return usual
 	}
 	readers := value("leitores", "3")
-	return []Field{
+	return []parts.Field{
 		{Name: "divergem", Label: "Divergência que não pode passar despercebida, por mil processos", Value: value("divergem", "50"), Required: true, Most: 3, Help: "50 é 5%: se ao menos 5% dos processos divergirem, a amostra traz um deles com a confiança abaixo."},
 		{Name: "confianca", Label: "Confiança, por mil", Value: value("confianca", "950"), Required: true, Most: 3, Help: "950 é 95%. Vale seja qual for a comissão em que as divergências estejam."},
-		{Name: "leitores", Label: "Pessoas que releem cada processo", Kind: "select", Required: true, Options: []Option{{"1", "1", readers == "1"}, {"3", "3", readers == "3"}, {"5", "5", readers == "5"}}},
+		{Name: "leitores", Label: "Pessoas que releem cada processo", Kind: "select", Required: true, Options: []parts.Option{{Value: "1", Text: "1", Chosen: readers == "1"}, {Value: "3", Text: "3", Chosen: readers == "3"}, {Value: "5", Text: "5", Chosen: readers == "5"}}},
 	}
 }
 
 // SourceField, ByLottery and ByBeacon ask for the future source, as every draw does.
-func (p *samplingPage) SourceField() Field { return sourceField(p.said) }
+func (p *samplingPage) SourceField() parts.Field { return sourceField(p.said) }
 
 // ByLottery is what is asked of the lottery.
-func (p *samplingPage) ByLottery() []Field { return lotteryFields(p.said) }
+func (p *samplingPage) ByLottery() []parts.Field { return lotteryFields(p.said) }
 
 // ByBeacon is what is asked of the beacon.
-func (p *samplingPage) ByBeacon() []Field { return beaconFields(p.said) }
+func (p *samplingPage) ByBeacon() []parts.Field { return beaconFields(p.said) }
 
 // Panel is what is asked of who reads again.
-func (p *samplingPage) Panel() Field {
-	return Field{Name: "pessoas", Label: "Nomes de acesso de quem relê", Kind: "textarea", Value: p.said("pessoas"), Required: true, Help: "Um por linha, com papel de membro neste certame. Ninguém relê processo em que atuou: os processos se distribuem entre quem pode."}
+func (p *samplingPage) Panel() parts.Field {
+	return parts.Field{Name: "pessoas", Label: "Nomes de acesso de quem relê", Kind: "textarea", Value: p.said("pessoas"), Required: true, Help: "Um por linha, com papel de membro neste certame. Ninguém relê processo em que atuou: os processos se distribuem entre quem pode."}
 }
 
 // Lottery says whether the source is typed by two people.
@@ -133,10 +134,10 @@ func (p *samplingPage) Read() int { return len(p.Sample.Readings) }
 // Total is how many readings there will be.
 func (p *samplingPage) Total() int { return len(p.Sample.Readings) + p.Sample.Missing() }
 
-func strataTable(s *secondreading.Sample) Table {
-	t := Table{ID: "estratos", Caption: "O que se relê de cada comissão", Columns: []Column{{Text: "Comissão"}, {Text: "Processos encerrados", Numeric: true}, {Text: "A reler", Numeric: true}}}
+func strataTable(s *secondreading.Sample) parts.Table {
+	t := parts.Table{ID: "estratos", Caption: "O que se relê de cada comissão", Columns: []parts.Column{{Text: "Comissão"}, {Text: "Processos encerrados", Numeric: true}, {Text: "A reler", Numeric: true}}}
 	for _, b := range s.Boards {
-		t.Rows = append(t.Rows, Row{Cells: Cells(b.Name, number(b.Stratum.Cases), number(b.Drawn))})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(b.Name, number(b.Stratum.Cases), number(b.Drawn))})
 	}
 	return t
 }

@@ -8,6 +8,7 @@ import (
 	"certame/internal/render/papers"
 	"certame/internal/secondreading"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // publicSample is the samples as everybody reads them: the announcement from the first
@@ -36,7 +37,7 @@ type publicSamplePage struct {
 	Contest store.Contest
 	Law     string
 	Samples []sampleShown // the latest first
-	Tables  []Table       // of all of them
+	Tables  []parts.Table // of all of them
 }
 
 // sampleShown is one sample, as everybody reads it.
@@ -44,7 +45,7 @@ type sampleShown struct {
 	Number                    int
 	Source, Digest, Assurance string
 	Boards, Result            int // among the tables of the page
-	Documents                 []Link
+	Documents                 []parts.Link
 	Published                 bool
 	Figures                   []string
 }
@@ -53,10 +54,10 @@ func (p *publicSamplePage) add(s *secondreading.Sample, number int) {
 	under, of := "/publico/"+p.Contest.Slug+"/amostra/", "?"+url.Values{"de": {s.ID}}.Encode()
 	out := sampleShown{
 		Number: number, Source: papers.SourceWords(&s.Announced.Source), Digest: s.Announced.Digest(), Assurance: assurance(s), Boards: p.table(strataTable(s), number),
-		Documents: []Link{{"Anúncio", under + "anuncio.txt" + of, ""}},
+		Documents: []parts.Link{{Text: "Anúncio", Address: under + "anuncio.txt" + of}},
 	}
 	if s.Outcome != nil {
-		out.Documents = append(out.Documents, Link{"Resultado do sorteio", under + "resultado.txt" + of, ""})
+		out.Documents = append(out.Documents, parts.Link{Text: "Resultado do sorteio", Address: under + "resultado.txt" + of})
 	}
 	if r, done := s.Result(); done && !s.Published.IsZero() {
 		shown := publicResult(&r)
@@ -66,7 +67,7 @@ func (p *publicSamplePage) add(s *secondreading.Sample, number int) {
 }
 
 // table puts a table of a sample on the page, under a name of its own, and says where.
-func (p *publicSamplePage) table(t Table, number int) int {
+func (p *publicSamplePage) table(t parts.Table, number int) int {
 	t.ID += "-" + strconv.Itoa(number)
 	t.Caption += ", amostra " + strconv.Itoa(number)
 	p.Tables = append(p.Tables, t)

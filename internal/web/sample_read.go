@@ -5,6 +5,7 @@ import (
 
 	"certame"
 	"certame/internal/secondreading"
+	"certame/internal/web/parts"
 )
 
 // reread shows the cases that wait for who asks, one at a time: the film, the documents
@@ -15,7 +16,7 @@ type rereadPage struct {
 	*subject
 	Law           string
 	Task          *secondreading.Task
-	Links         []Link
+	Links         []parts.Link
 	Phenotype     bool
 	Waiting, Done int
 	Problems      *fault
@@ -23,12 +24,12 @@ type rereadPage struct {
 }
 
 // ReasonField is where who does not confirm says why.
-func (p rereadPage) ReasonField() Field {
+func (p rereadPage) ReasonField() parts.Field {
 	help := "De quem não confirma. Só o fenótipo serve de critério: ancestralidade e laudos não se admitem."
 	if !p.Phenotype {
 		help = "De quem não confirma: o que falta nos documentos."
 	}
-	return Field{Name: "motivo", Label: "Motivo", Kind: "textarea", Value: p.Reason, Most: 4000, Help: help}
+	return parts.Field{Name: "motivo", Label: "Motivo", Kind: "textarea", Value: p.Reason, Most: 4000, Help: help}
 }
 
 func (v *visit) showReread(status int, problems *fault) error {
@@ -59,7 +60,7 @@ func (v *visit) showReread(status int, problems *fault) error {
 
 // materials are the films and the documents of a case: they open under the mark of who
 // sees them.
-func (v *visit) materials(c *subject, t *secondreading.Task) (links []Link, err error) {
+func (v *visit) materials(c *subject, t *secondreading.Task) (links []parts.Link, err error) {
 	list, err := v.Custody.Of(v.ctx(), c.ID, t.Who, t.Group)
 	for _, o := range list {
 		shown, err := v.Samples.Shown(v.ctx(), o)
@@ -67,7 +68,7 @@ func (v *visit) materials(c *subject, t *secondreading.Task) (links []Link, err 
 			return nil, err
 		}
 		if shown && o.Gone.IsZero() {
-			links = append(links, Link{Text: o.Label(), Address: c.Address() + "/guarda/" + o.ID, Icon: "eye"})
+			links = append(links, parts.Link{Text: o.Label(), Address: c.Address() + "/guarda/" + o.ID, Icon: "eye"})
 		}
 	}
 	return links, err

@@ -2,16 +2,17 @@ package web
 
 import (
 	"certame/internal/secondreading"
+	"certame/internal/web/parts"
 	"certame/sample"
 )
 
 // sampleResult is what the readings say, as a page shows it.
 type sampleResult struct {
-	Table   Table
+	Table   parts.Table
 	Figures []string
 }
 
-var resultColumns = []Column{
+var resultColumns = []parts.Column{
 	{Text: "Comissão"},
 	{Text: "Confirmada nas duas leituras", Numeric: true},
 	{Text: "Não confirmada nas duas", Numeric: true},
@@ -43,19 +44,19 @@ func publicResult(r *secondreading.Result) *sampleResult {
 }
 
 func resultOf(r *secondreading.Result, table [][]sample.Shown, figures bool) *sampleResult {
-	out := &sampleResult{Table: Table{ID: "concordancia", Caption: "Primeira decisão e releitura", Columns: resultColumns}}
+	out := &sampleResult{Table: parts.Table{ID: "concordancia", Caption: "Primeira decisão e releitura", Columns: resultColumns}}
 	for i, counts := range table {
 		name := "Todas"
 		if i < len(r.Boards) {
 			name = r.Boards[i].Name
 		}
-		row := Row{Cells: []Cell{{Text: name}}}
+		row := parts.Row{Cells: []parts.Cell{{Text: name}}}
 		for _, cell := range counts {
 			text := number(cell.Count)
 			if cell.Hidden {
 				text = "não se mostra"
 			}
-			row.Cells = append(row.Cells, Cell{Text: text})
+			row.Cells = append(row.Cells, parts.Cell{Text: text})
 		}
 		out.Table.Rows = append(out.Table.Rows, row)
 	}

@@ -6,6 +6,7 @@ import (
 	"certame"
 	"certame/internal/docket"
 	"certame/internal/locale"
+	"certame/internal/web/parts"
 	"certame/law"
 	"certame/trace"
 )
@@ -24,7 +25,7 @@ func (v *visit) seats() error {
 	f := v.within(c, "Quadro de vagas e memória de cálculo")
 	f.Printed, f.Wide = true, true
 	if c.Computed() && v.may("exportar.restrito") {
-		f.Download = []Link{{Text: "CSV", Address: v.resultLink(c, "quadro.csv")}}
+		f.Download = []parts.Link{{Text: "CSV", Address: v.resultLink(c, "quadro.csv")}}
 	}
 	p := seatsPage{subject: c, MayEdit: v.may("quadro.editar"), Table: allSeats(c, &s)}
 	p.remember(&s, v.r.FormValue("cargo"))
@@ -36,34 +37,34 @@ func (v *visit) seats() error {
 type seatsPage struct {
 	*subject
 	MayEdit  bool
-	Table    Table
-	Posts    []Option
+	Table    parts.Table
+	Posts    []parts.Option
 	Post     string
 	Steps    []string
-	Findings []Message
-	Notes    Table // those of the findings that only inform
+	Findings []parts.Message
+	Notes    parts.Table // those of the findings that only inform
 }
 
 // allSeats is one row for each post, with the way to its memory.
-func allSeats(c *subject, s *docket.Seats) Table {
-	t := Table{ID: "quadro", Caption: "Vagas de cada cargo por lista", Columns: []Column{{Text: "Cargo"}, {Text: "Total", Numeric: true}}}
+func allSeats(c *subject, s *docket.Seats) parts.Table {
+	t := parts.Table{ID: "quadro", Caption: "Vagas de cada cargo por lista", Columns: []parts.Column{{Text: "Cargo"}, {Text: "Total", Numeric: true}}}
 	for m := range certame.Modality(len(s.Terms.Groups) + 1) {
-		t.Columns = append(t.Columns, Column{Text: s.Terms.Code(m), Numeric: true})
+		t.Columns = append(t.Columns, parts.Column{Text: s.Terms.Code(m), Numeric: true})
 	}
 	sums := make([]int, len(t.Columns)-1)
 	for i, a := range s.Allocations {
 		post := &s.Terms.Posts[i]
-		cells := []Cell{{Text: postTitle(post), Address: c.Address() + "/quadro?cargo=" + post.Code + "#memoria"}, {Text: number(len(a.Labels))}}
+		cells := []parts.Cell{{Text: postTitle(post), Address: c.Address() + "/quadro?cargo=" + post.Code + "#memoria"}, {Text: number(len(a.Labels))}}
 		sums[0] += len(a.Labels)
 		for m, n := range a.Counts {
-			cells = append(cells, Cell{Text: number(n)})
+			cells = append(cells, parts.Cell{Text: number(n)})
 			sums[m+1] += n
 		}
-		t.Rows = append(t.Rows, Row{Cells: cells})
+		t.Rows = append(t.Rows, parts.Row{Cells: cells})
 	}
-	foot := Row{Cells: Cells("Total")}
+	foot := parts.Row{Cells: parts.Cells("Total")}
 	for _, n := range sums {
-		foot.Cells = append(foot.Cells, Cell{Text: number(n)})
+		foot.Cells = append(foot.Cells, parts.Cell{Text: number(n)})
 	}
 	t.Foot = &foot
 	return t
@@ -79,7 +80,7 @@ func (p *seatsPage) remember(s *docket.Seats, post string) {
 	}
 	for i := range s.Terms.Posts {
 		one := &s.Terms.Posts[i]
-		p.Posts = append(p.Posts, Option{Value: one.Code, Text: postTitle(one), Chosen: one.Code == p.Post})
+		p.Posts = append(p.Posts, parts.Option{Value: one.Code, Text: postTitle(one), Chosen: one.Code == p.Post})
 	}
 	for _, step := range s.Steps {
 		if countsIn(step, p.Post) {
@@ -95,7 +96,7 @@ func countsIn(step trace.Step, post string) bool {
 }
 
 // findingMessages are findings as messages, each once, the worst first.
-func findingMessages(w law.Wording, all []trace.Finding) (list []Message) {
+func findingMessages(w law.Wording, all []trace.Finding) (list []parts.Message) {
 	kinds := map[trace.Severity]string{trace.Erro: "erro", trace.Alerta: "alerta", trace.Nota: "informacao"}
 	for _, severity := range []trace.Severity{trace.Erro, trace.Alerta, trace.Nota} {
 		seen := map[string]bool{}
@@ -105,18 +106,18 @@ func findingMessages(w law.Wording, all []trace.Finding) (list []Message) {
 				continue
 			}
 			seen[text] = true
-			list = append(list, Message{Kind: kinds[severity], Title: sentence(text), Text: f.Where, Remedy: remedy, Article: law.Citations(f.Basis)})
+			list = append(list, parts.Message{Kind: kinds[severity], Title: sentence(text), Text: f.Where, Remedy: remedy, Article: law.Citations(f.Basis)})
 		}
 	}
 	return list
 }
 
 // noteTable lists what only informs, out of the way of what asks for a decision.
-func noteTable(list []Message) Table {
-	t := Table{ID: "notas", Caption: "Notas", Columns: []Column{{Text: "Nota"}, {Text: "Onde"}, {Text: "O que considerar"}, {Text: "Dispositivos"}}}
+func noteTable(list []parts.Message) parts.Table {
+	t := parts.Table{ID: "notas", Caption: "Notas", Columns: []parts.Column{{Text: "Nota"}, {Text: "Onde"}, {Text: "O que considerar"}, {Text: "Dispositivos"}}}
 	for _, m := range list {
 		if m.Kind == "informacao" {
-			t.Rows = append(t.Rows, Row{Cells: Cells(m.Title, m.Text, m.Remedy, m.Article)})
+			t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(m.Title, m.Text, m.Remedy, m.Article)})
 		}
 	}
 	return t

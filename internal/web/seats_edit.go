@@ -11,6 +11,7 @@ import (
 	"certame/internal/intake"
 	"certame/internal/intake/editalfile"
 	"certame/internal/run"
+	"certame/internal/web/parts"
 )
 
 // editSeats asks for other numbers of vacancies, or for another text of the edital.
@@ -34,15 +35,15 @@ type editPage struct {
 	*subject
 	Revision int // that the person sees: another one since then is a conflict
 	Text     string
-	Posts    []Field
+	Posts    []parts.Field
 	Note     string
 	Problems *fault
-	Table    *Table // what would be; nil before it was checked
-	Findings []Message
+	Table    *parts.Table // what would be; nil before it was checked
+	Findings []parts.Message
 }
 
 func (v *visit) askSeats(status int, p *editPage) error {
-	f := v.within(p.subject, "Mudar vagas e regras", Link{Text: "Quadro", Address: p.Address() + "/quadro"})
+	f := v.within(p.subject, "Mudar vagas e regras", parts.Link{Text: "Quadro", Address: p.Address() + "/quadro"})
 	f.Wide = true
 	return v.render(status, "quadro-mudar", f, p)
 }
@@ -57,14 +58,14 @@ func (v *visit) editalText(c *subject) (string, error) {
 	return string(text), err
 }
 
-func postFields(t *edital.Terms, asked map[string]int) (list []Field) {
+func postFields(t *edital.Terms, asked map[string]int) (list []parts.Field) {
 	for i := range t.Posts {
 		p := &t.Posts[i]
 		n := p.Vacancies
 		if other, is := asked[p.Code]; is {
 			n = other
 		}
-		list = append(list, Field{Name: "vagas-" + p.Code, Label: postTitle(p), Kind: "number", Value: strconv.Itoa(n), Required: true})
+		list = append(list, parts.Field{Name: "vagas-" + p.Code, Label: postTitle(p), Kind: "number", Value: strconv.Itoa(n), Required: true})
 	}
 	return list
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 )
 
 // session is the queue of the secretariat: who is received, by day, hour and room, and
@@ -15,9 +16,9 @@ func (v *visit) session() error { return v.showSession(http.StatusOK, nil) }
 type sessionPage struct {
 	*subject
 	Day, Room, Stage string
-	Days             []Option
-	Rooms, Stages    []Option
-	Table            Table
+	Days             []parts.Option
+	Rooms, Stages    []parts.Option
+	Table            parts.Table
 	Counts           string
 	MayWrite         bool   // minutes and results
 	Prints           string // what a day needs on paper
@@ -40,7 +41,7 @@ func (v *visit) showSession(status int, problems *fault) error {
 	}
 	p := sessionPage{subject: c, Day: v.r.FormValue("dia"), Room: v.r.FormValue("sala"), Stage: v.r.FormValue("etapa"), MayWrite: v.may("ata.gerar"), Any: len(cases) > 0, Problems: problems}
 	p.options(cases)
-	if today := day(dateOf(v.Clock())); p.Day != today && slices.ContainsFunc(p.Days, func(o Option) bool { return o.Value == today }) {
+	if today := day(dateOf(v.Clock())); p.Day != today && slices.ContainsFunc(p.Days, func(o parts.Option) bool { return o.Value == today }) {
 		p.Today = today
 	}
 	slices.SortStableFunc(cases, bySlot)
@@ -69,7 +70,7 @@ func (v *visit) secretariat() (*subject, error) {
 	err = v.Sittings.Signed(v.ctx(), v.account(), c.ID)
 	if errors.Is(err, sitting.ErrNoTerm) {
 		f := told(err)
-		f.Links = []Link{{"Ler e assinar o termo", c.Address() + "/termo", "lock"}}
+		f.Links = []parts.Link{{Text: "Ler e assinar o termo", Address: c.Address() + "/termo", Icon: "lock"}}
 		err = f
 	}
 	return c, err
@@ -83,9 +84,9 @@ func (p *sessionPage) shows(c *sitting.Case) bool {
 func (p *sessionPage) options(cases []*sitting.Case) {
 	ordered := slices.Clone(cases)
 	slices.SortStableFunc(ordered, bySlot)
-	add := func(list *[]Option, value, chosen string) {
-		if value != "" && !slices.ContainsFunc(*list, func(o Option) bool { return o.Value == value }) {
-			*list = append(*list, Option{value, value, value == chosen})
+	add := func(list *[]parts.Option, value, chosen string) {
+		if value != "" && !slices.ContainsFunc(*list, func(o parts.Option) bool { return o.Value == value }) {
+			*list = append(*list, parts.Option{Value: value, Text: value, Chosen: value == chosen})
 		}
 	}
 	for _, c := range ordered {
@@ -93,7 +94,7 @@ func (p *sessionPage) options(cases []*sitting.Case) {
 		add(&p.Rooms, c.Slot().Room, p.Room)
 	}
 	for _, s := range stageWords {
-		p.Stages = append(p.Stages, Option{s.code, capital(s.text), s.code == p.Stage})
+		p.Stages = append(p.Stages, parts.Option{Value: s.code, Text: capital(s.text), Chosen: s.code == p.Stage})
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 	"certame/law"
 )
 
@@ -37,7 +38,7 @@ type sessionCasePage struct {
 	Case                       *sitting.Case
 	Here                       string // of this page
 	Seen                       int
-	Stage                      *Tag
+	Stage                      *parts.Tag
 	Hour                       string
 	Where                      string
 	Closes                     string // until when the person may come
@@ -46,7 +47,7 @@ type sessionCasePage struct {
 	Votes                      string // "3 de 5", or empty while no box is open
 	All                        bool   // every seat voted
 	Owed                       []string
-	Events                     Table
+	Events                     parts.Table
 	Tied                       string // the account of the person
 	Appeal                     bool
 	Effects                    []Told // what each number of votes on the appeal would decide
@@ -54,9 +55,9 @@ type sessionCasePage struct {
 	Film, Films                string // where it is recorded or sent; how many are kept
 	Opinion                    string // where it is, once the board closed
 	Hourly                     string // where another hour is given
-	Boards, Seats              []Option
+	Boards, Seats              []parts.Option
 	May                        sessionMay
-	Identities                 []Option
+	Identities                 []parts.Option
 	Problems                   *fault
 	Login, Text                string
 	MayClose, MayReplace, Live bool
@@ -69,7 +70,7 @@ func (v *visit) showSessionCase(status int, c *subject, one *sitting.Case, probl
 		MayClose: v.may("sessao.encerrar"), MayReplace: v.may("comissao.substituir"), Appeal: one.State.Appealed,
 	}
 	for _, how := range sitting.Identities {
-		p.Identities = append(p.Identities, Option{Value: how, Text: capital(sitting.IdentityWords[how])})
+		p.Identities = append(p.Identities, parts.Option{Value: how, Text: capital(sitting.IdentityWords[how])})
 	}
 	for _, duty := range one.Owed(v.Sittings.Now()) {
 		p.Owed = append(p.Owed, capital(locale.Duty(duty))+" ["+law.Citations(duty.Basis)+"]")
@@ -93,7 +94,7 @@ func (v *visit) showSessionCase(status int, c *subject, one *sitting.Case, probl
 	if err := v.fillSessionCase(&p); err != nil {
 		return err
 	}
-	f := v.within(c, "Inscrição "+one.Registration+", "+one.Group, Link{Text: "Secretaria da sessão", Address: c.Address() + "/secretaria"})
+	f := v.within(c, "Inscrição "+one.Registration+", "+one.Group, parts.Link{Text: "Secretaria da sessão", Address: c.Address() + "/secretaria"})
 	f.Printed = true
 	return v.render(status, "secretaria-processo", f, p)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 )
 
 // eventWords are what each kind of event is for the secretariat. Votes are told only as
@@ -20,10 +21,10 @@ var eventWords = map[sitting.Kind]string{
 // those of the person and of members are not shown here.
 var reasonsKept = []sitting.Kind{sitting.FilmingRefused, sitting.TechnicalFailure, sitting.Withdrew, sitting.Incident}
 
-func (v *visit) eventTable(c *sitting.Case) Table {
-	t := Table{
-		ID: "andamento", Caption: "Andamento", Columns: []Column{{Text: "Quando"}, {Text: "O que houve"}, {Text: "Observação"}},
-		Empty: Empty{Title: "Nada aconteceu ainda.", Text: "A pessoa ainda não foi convocada."},
+func (v *visit) eventTable(c *sitting.Case) parts.Table {
+	t := parts.Table{
+		ID: "andamento", Caption: "Andamento", Columns: []parts.Column{{Text: "Quando"}, {Text: "O que houve"}, {Text: "Observação"}},
+		Empty: parts.Empty{Title: "Nada aconteceu ainda.", Text: "A pessoa ainda não foi convocada."},
 	}
 	for _, e := range slices.Backward(c.Events) {
 		words, told := eventWords[e.Kind]
@@ -41,7 +42,7 @@ func (v *visit) eventTable(c *sitting.Case) Table {
 		case e.Kind == sitting.Replaced, e.Kind == sitting.BoxAnnulled:
 			note = e.Reason
 		}
-		t.Rows = append(t.Rows, Row{Cells: Cells(instantWords(e.When.Instant), words, note)})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(instantWords(e.When.Instant), words, note)})
 	}
 	return t
 }

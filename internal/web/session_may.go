@@ -4,6 +4,7 @@ import (
 	"certame/confirmation"
 	"certame/internal/custody"
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 )
 
 // sessionMay is what can be noted of the case now: the page offers nothing else.
@@ -41,7 +42,7 @@ func mayNow(c *sitting.Case, live bool) sessionMay {
 }
 
 // boardOptions are the boards that may decide the case now.
-func (v *visit) boardOptions(c *subject, one *sitting.Case) (list []Option, err error) {
+func (v *visit) boardOptions(c *subject, one *sitting.Case) (list []parts.Option, err error) {
 	b, err := v.Docket.Boards(v.ctx(), c.ID)
 	if err != nil {
 		return nil, err
@@ -52,7 +53,7 @@ func (v *visit) boardOptions(c *subject, one *sitting.Case) (list []Option, err 
 	}
 	for i := range group.Boards {
 		if group.Boards[i].Instance == one.Instance() {
-			list = append(list, Option{Value: group.Boards[i].Number, Text: said(one.Instance() == confirmation.OnAppeal, "Comissão recursal ", "Comissão ") + group.Boards[i].Number})
+			list = append(list, parts.Option{Value: group.Boards[i].Number, Text: said(one.Instance() == confirmation.OnAppeal, "Comissão recursal ", "Comissão ") + group.Boards[i].Number})
 		}
 	}
 	return list, nil

@@ -9,6 +9,7 @@ import (
 	"certame/internal/answer"
 	"certame/internal/locale"
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 	"certame/law"
 	"certame/ledger"
 )
@@ -85,7 +86,7 @@ func (v *visit) foreseeOccurrence(c *subject, one *sitting.Case, kind sitting.Ki
 			return err
 		}
 	}
-	f := v.within(c, weighty[kind], Link{Text: "Secretaria da sessão", Address: c.Address() + "/secretaria"}, Link{Text: "Inscrição " + one.Registration, Address: p.Here})
+	f := v.within(c, weighty[kind], parts.Link{Text: "Secretaria da sessão", Address: c.Address() + "/secretaria"}, parts.Link{Text: "Inscrição " + one.Registration, Address: p.Here})
 	return v.show("secretaria-confirmar", f, p)
 }
 

@@ -4,6 +4,7 @@ import (
 	"net/http"
 
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 )
 
 // sessionPapers is what the events write: minutes, opinions, the two results, and what
@@ -12,7 +13,7 @@ func (v *visit) sessionPapers() error { return v.showSessionPapers(http.StatusOK
 
 type sessionPapersPage struct {
 	*subject
-	Papers      Table
+	Papers      parts.Table
 	First, Last []*sitting.Case // to be published
 	FirstSeen   string
 	LastSeen    string
@@ -54,17 +55,17 @@ func (v *visit) showSessionPapers(status int, problems *fault) error {
 		}
 		list = append(list, one.OpinionPaper(true))
 	}
-	p.Papers = Table{
-		ID: "documentos", Caption: "Documentos", Columns: []Column{{Text: "Documento"}, {Text: "Acesso"}, {Text: "Texto"}, {Text: "PDF"}},
-		Empty: Empty{Title: "Ainda não há documentos.", Text: "As atas e os pareceres aparecem depois das sessões; os resultados, quando houver decisões."},
+	p.Papers = parts.Table{
+		ID: "documentos", Caption: "Documentos", Columns: []parts.Column{{Text: "Documento"}, {Text: "Acesso"}, {Text: "Texto"}, {Text: "PDF"}},
+		Empty: parts.Empty{Title: "Ainda não há documentos.", Text: "As atas e os pareceres aparecem depois das sessões; os resultados, quando houver decisões."},
 	}
 	for i := range list {
 		name := c.Address() + "/secretaria/documentos/" + paperFile(&list[i])
-		p.Papers.Rows = append(p.Papers.Rows, Row{Cells: []Cell{
+		p.Papers.Rows = append(p.Papers.Rows, parts.Row{Cells: []parts.Cell{
 			{Text: paperTitle(&list[i])}, {Text: said(list[i].Restricted, "restrito", "público")}, {Text: "texto", Address: name + ".txt"}, {Text: "PDF", Address: name + ".pdf"},
 		}})
 	}
-	return v.render(status, "secretaria-documentos", v.within(c, "Documentos da sessão", Link{Text: "Secretaria da sessão", Address: c.Address() + "/secretaria"}), p)
+	return v.render(status, "secretaria-documentos", v.within(c, "Documentos da sessão", parts.Link{Text: "Secretaria da sessão", Address: c.Address() + "/secretaria"}), p)
 }
 
 // papersShown is how many a page lists; the opinion on each person is also in their page.

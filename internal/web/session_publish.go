@@ -6,6 +6,7 @@ import (
 
 	"certame/internal/sitting"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // publication is one of the two: of which cases.
@@ -68,7 +69,7 @@ func (v *visit) foreseePublication(c *subject, which publication, cases []*sitti
 	if p.Result, err = v.viewOf(a); err != nil {
 		return err
 	}
-	f := v.within(c, which.title, Link{Text: "Secretaria da sessão", Address: c.Address() + "/secretaria"}, Link{Text: "Documentos da sessão", Address: c.Address() + "/secretaria/documentos"})
+	f := v.within(c, which.title, parts.Link{Text: "Secretaria da sessão", Address: c.Address() + "/secretaria"}, parts.Link{Text: "Documentos da sessão", Address: c.Address() + "/secretaria/documentos"})
 	f.Printed = true
 	return v.show("secretaria-publicar", f, p)
 }

@@ -5,6 +5,7 @@ import (
 
 	"certame/confirmation"
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 )
 
 // stageWords are the stages of a case for people, with the code that addresses have.
@@ -21,9 +22,9 @@ var stageWords = [...]struct{ code, text, look string }{
 	confirmation.ForPerson:      {"a-examinar", "à espera de quem responde", "erro"},
 }
 
-func stageTag(c *sitting.Case) *Tag {
+func stageTag(c *sitting.Case) *parts.Tag {
 	s := stageWords[c.State.Stage]
-	return &Tag{s.look, capital(s.text)}
+	return &parts.Tag{Kind: s.look, Text: capital(s.text)}
 }
 
 func stageCounts(cases []*sitting.Case) string {

@@ -10,6 +10,7 @@ import (
 	"certame/edital"
 	"certame/internal/convening"
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 )
 
 // bySlot orders the queue: day, hour, room; who was not called comes last.
@@ -32,11 +33,11 @@ func sessionDay(c *sitting.Case) string {
 	return c.State.Session.Date.Brazilian()
 }
 
-func (v *visit) sessionTable(c *subject, cases []*sitting.Case) (Table, error) {
-	t := Table{
+func (v *visit) sessionTable(c *subject, cases []*sitting.Case) (parts.Table, error) {
+	t := parts.Table{
 		ID: "fila", Stacked: true, Caption: "Pessoas, por dia, horário e sala",
-		Columns: []Column{{Text: "Horário"}, {Text: "Sala"}, {Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Etapa"}, {Text: "Identidade"}, {Text: "Filmagem"}, {Text: "Votos", Numeric: true}},
-		Empty:   Empty{Title: "Ninguém nesta escolha.", Text: "Mude o dia, a sala ou a etapa."},
+		Columns: []parts.Column{{Text: "Horário"}, {Text: "Sala"}, {Text: "Inscrição"}, {Text: "Grupo"}, {Text: "Etapa"}, {Text: "Identidade"}, {Text: "Filmagem"}, {Text: "Votos", Numeric: true}},
+		Empty:   parts.Empty{Title: "Ninguém nesta escolha.", Text: "Mude o dia, a sala ou a etapa."},
 	}
 	for _, one := range cases {
 		votes, err := v.voteCount(one)
@@ -44,7 +45,7 @@ func (v *visit) sessionTable(c *subject, cases []*sitting.Case) (Table, error) {
 			return t, err
 		}
 		slot := one.Slot()
-		t.Rows = append(t.Rows, Row{Cells: []Cell{
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{
 			{Text: hourOf(one)},
 			{Text: strings.Trim(slot.Room+" — "+slot.City, " —")},
 			{Text: one.Registration, Address: caseAddress(c, one)},

@@ -2,6 +2,7 @@ package web
 
 import (
 	"certame/internal/sitting"
+	"certame/internal/web/parts"
 )
 
 // openVotes opens the case for the votes of a board.
@@ -59,10 +60,10 @@ func (v *visit) onCase(do func(*subject, *sitting.Case) error) error {
 }
 
 // seatOptions are the seats of the open box: which of them voted is not told.
-func (v *visit) seatOptions(one *sitting.Case) (list []Option, err error) {
+func (v *visit) seatOptions(one *sitting.Case) (list []parts.Option, err error) {
 	seats, err := v.Sittings.BoxSeats(v.ctx(), one)
 	for _, seat := range seats {
-		list = append(list, Option{Value: seat, Text: seat})
+		list = append(list, parts.Option{Value: seat, Text: seat})
 	}
 	return list, err
 }

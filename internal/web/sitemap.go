@@ -1,17 +1,21 @@
 package web
 
-import "slices"
+import (
+	"slices"
+
+	"certame/internal/web/parts"
+)
 
 type mapPage struct {
-	Main     []Link
-	Open     []Link // to anybody, beside the main menu
+	Main     []parts.Link
+	Open     []parts.Link // to anybody, beside the main menu
 	Contests []mapOfContest
 	More     bool
 }
 
 type mapOfContest struct {
 	Title string
-	Pages []Link
+	Pages []parts.Link
 }
 
 // mapMost is how many contests the map opens: who has more goes by the list of them.
@@ -19,11 +23,11 @@ const mapMost = 20
 
 // siteMap is every page that who asks may open, in one place (eMAG 3.1, standard elements).
 func (v *visit) siteMap() error {
-	p := mapPage{Main: v.mainMenu(), Open: []Link{{"O que é feito dos seus dados", "/privacidade", ""}}}
+	p := mapPage{Main: v.mainMenu(), Open: []parts.Link{{Text: "O que é feito dos seus dados", Address: "/privacidade"}}}
 	if v.who.Known() {
-		p.Open = slices.Insert(p.Open, 0, Link{"Minha conta", "/conta", ""})
+		p.Open = slices.Insert(p.Open, 0, parts.Link{Text: "Minha conta", Address: "/conta"})
 	} else {
-		p.Open = slices.Insert(p.Open, 0, Link{"Entrar", "/entrar", ""}, Link{"Criar conta ou trocar a senha", "/cadastro", ""})
+		p.Open = slices.Insert(p.Open, 0, parts.Link{Text: "Entrar", Address: "/entrar"}, parts.Link{Text: "Criar conta ou trocar a senha", Address: "/cadastro"})
 	}
 	if v.who.Known() {
 		if err := v.mapContests(&p); err != nil {

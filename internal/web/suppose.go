@@ -9,6 +9,7 @@ import (
 	"certame"
 	"certame/internal/answer"
 	"certame/internal/run"
+	"certame/internal/web/parts"
 	"certame/internal/whatif"
 	"certame/law"
 )
@@ -44,16 +45,16 @@ type supposePage struct {
 	*subject
 	Seats, Leave   string
 	NoOrders       bool
-	Posts          []Option
-	Policies       []Field
+	Posts          []parts.Option
+	Policies       []parts.Field
 	Problems       *fault
 	Done           bool
-	Table          Table
+	Table          parts.Table
 	Count          string
 	People         []Told
 	More           int
 	Mirrors        []string
-	Appeared, Gone []Message
+	Appeared, Gone []parts.Message
 	words          law.Wording
 }
 
@@ -71,13 +72,13 @@ func (p *supposePage) ask(v *visit) error {
 	p.Seats, p.Leave, p.NoOrders = v.r.FormValue("mais_vagas"), v.r.FormValue("desiste"), v.r.FormValue("sem_sub_judice") == "sim"
 	for i := range terms.Posts {
 		one := &terms.Posts[i]
-		p.Posts = append(p.Posts, Option{Value: one.Code, Text: postTitle(one), Chosen: one.Code == v.r.FormValue("cargo")})
+		p.Posts = append(p.Posts, parts.Option{Value: one.Code, Text: postTitle(one), Chosen: one.Code == v.r.FormValue("cargo")})
 	}
 	for _, key := range [...]string{"reversao", "ac_esgotada", "compensacao", "ordem"} {
-		f := Field{Name: key, Label: policyNames[key], Kind: "select", Options: []Option{{Value: "", Text: "como no edital"}}}
+		f := parts.Field{Name: key, Label: policyNames[key], Kind: "select", Options: []parts.Option{{Value: "", Text: "como no edital"}}}
 		for _, set := range run.PolicyWords(key) {
 			for _, word := range set {
-				f.Options = append(f.Options, Option{Value: word, Text: strings.ReplaceAll(word, "_", " "), Chosen: v.r.FormValue(key) == word})
+				f.Options = append(f.Options, parts.Option{Value: word, Text: strings.ReplaceAll(word, "_", " "), Chosen: v.r.FormValue(key) == word})
 			}
 		}
 		p.Policies = append(p.Policies, f)
@@ -124,14 +125,14 @@ func (p *supposePage) compute(v *visit) error {
 }
 
 // figuresTable is each list before and after.
-func figuresTable(c *whatif.Comparison) Table {
-	t := Table{ID: "antes-depois", Caption: "Antes e depois", Columns: []Column{{Text: "Lista"}, {Text: "Vagas", Numeric: true}, {Text: "Pessoas que contam nela", Numeric: true}}}
+func figuresTable(c *whatif.Comparison) parts.Table {
+	t := parts.Table{ID: "antes-depois", Caption: "Antes e depois", Columns: []parts.Column{{Text: "Lista"}, {Text: "Vagas", Numeric: true}, {Text: "Pessoas que contam nela", Numeric: true}}}
 	before, after := &c.Total.Before, &c.Total.After
 	for m := range before.Modalities {
 		b, a := before.Modalities[m], after.Modalities[m]
-		t.Rows = append(t.Rows, Row{Cells: Cells(c.Before.Terms.Code(certame.Modality(m)), turned(b.Seats, a.Seats), turned(b.Called, a.Called))})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(c.Before.Terms.Code(certame.Modality(m)), turned(b.Seats, a.Seats), turned(b.Called, a.Called))})
 	}
-	t.Foot = &Row{Cells: Cells("Total", turned(before.Seats, after.Seats), turned(before.Called, after.Called))}
+	t.Foot = &parts.Row{Cells: parts.Cells("Total", turned(before.Seats, after.Seats), turned(before.Called, after.Called))}
 	return t
 }
 

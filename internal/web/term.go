@@ -10,6 +10,7 @@ import (
 	"certame/internal/auth/roles"
 	"certame/internal/sitting"
 	"certame/internal/store"
+	"certame/internal/web/parts"
 )
 
 // termPage is the commitment of secrecy: what it says, whether it is signed, and the
@@ -21,7 +22,7 @@ type termPage struct {
 	At       string
 	Key      string
 	Votes    bool // who signs votes, and needs a phrase
-	Fields   []Field
+	Fields   []parts.Field
 	Article  string
 	Problems *fault
 }
@@ -57,12 +58,12 @@ func (v *visit) votes() bool {
 	return slices.Contains(v.held, roles.Member) || slices.Contains(v.held, roles.AppealMember)
 }
 
-func termFields(votes bool) []Field {
-	agree := Field{Name: "compromisso", Label: "Li o termo e me comprometo", Kind: "checkbox", Required: true}
+func termFields(votes bool) []parts.Field {
+	agree := parts.Field{Name: "compromisso", Label: "Li o termo e me comprometo", Kind: "checkbox", Required: true}
 	if !votes {
-		return []Field{agree}
+		return []parts.Field{agree}
 	}
-	return []Field{
+	return []parts.Field{
 		{Name: "senha-voto", Label: "Senha de voto", Kind: "password", Required: true, Complete: "new-password", Help: "Uma frase longa, de pelo menos 14 caracteres, que só você conheça. Não é a senha de entrada. Ninguém a guarda nem a recupera: sem ela não se vota."},
 		{Name: "senha-voto-de-novo", Label: "A senha de voto, de novo", Kind: "password", Required: true, Complete: "new-password"},
 		agree,

@@ -7,6 +7,7 @@ import (
 	"net/url"
 
 	"certame/internal/custody"
+	"certame/internal/web/parts"
 	"certame/law"
 )
 
@@ -56,7 +57,7 @@ func noFile() error {
 
 // sentForm goes to the page that follows a file that was kept, or says on the page of the
 // form why it was not.
-func (v *visit) sentForm(after string, o custody.Object, err error, again func(status int, problem *Message) error) error {
+func (v *visit) sentForm(after string, o custody.Object, err error, again func(status int, problem *parts.Message) error) error {
 	var refusal *custody.Refusal
 	if errors.As(err, &refusal) {
 		return again(http.StatusUnprocessableEntity, refusalMessage(refusal))
@@ -67,13 +68,13 @@ func (v *visit) sentForm(after string, o custody.Object, err error, again func(s
 	return v.redirect(after + "?guardado=" + url.QueryEscape(o.ID))
 }
 
-func refusalMessage(r *custody.Refusal) *Message {
-	return &Message{Kind: "erro", Title: r.What, Remedy: r.Remedy, Article: law.Citations(r.Article), Announced: true}
+func refusalMessage(r *custody.Refusal) *parts.Message {
+	return &parts.Message{Kind: "erro", Title: r.What, Remedy: r.Remedy, Article: law.Citations(r.Article), Announced: true}
 }
 
 // keptMessage says what was kept, with its digest, when the page is of one that was
 // just sent by who asks.
-func (v *visit) keptMessage(c *subject) (*Message, error) {
+func (v *visit) keptMessage(c *subject) (*parts.Message, error) {
 	id := v.r.URL.Query().Get("guardado")
 	if id == "" {
 		return nil, nil //nolint:nilnil // nothing to say
@@ -82,8 +83,8 @@ func (v *visit) keptMessage(c *subject) (*Message, error) {
 	if err != nil || o.By != v.account() {
 		return nil, nil //nolint:nilnil,nilerr // of an address written by hand
 	}
-	return &Message{
+	return &parts.Message{
 		Kind: "sucesso", Title: o.Label() + ": recebido e guardado.", Text: size(o.Size) + ", SHA-256 " + o.Digest + ".", Announced: true,
-		Links: []Link{{"Ver o que foi guardado", c.Address() + "/guarda/" + o.ID, "eye"}},
+		Links: []parts.Link{{Text: "Ver o que foi guardado", Address: c.Address() + "/guarda/" + o.ID, Icon: "eye"}},
 	}, nil
 }

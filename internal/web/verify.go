@@ -6,13 +6,14 @@ import (
 	"strings"
 
 	"certame/internal/docket"
+	"certame/internal/web/parts"
 )
 
 // verify says which published document a file is, by its digest. The file stays on the
 // machine of who asks: a script there makes the digest, and without it any program does.
 func (v *visit) verify() error {
 	asked := v.r.FormValue("resumo")
-	p := verifyDocumentPage{Checker: checkerPath, CheckerSize: size(int64(len(packedChecker))), Field: Field{
+	p := verifyDocumentPage{Checker: checkerPath, CheckerSize: size(int64(len(packedChecker))), Field: parts.Field{
 		Name: "resumo", Label: "Resumo SHA-256, ou código de verificação", Value: asked, Required: true, Most: 300,
 		Help: "Os 64 algarismos e letras de a a f que dá sha256sum, ou os que estão ao pé do documento ou no código QR. Bastam os primeiros oito para procurar.",
 	}}
@@ -21,16 +22,16 @@ func (v *visit) verify() error {
 			return err
 		}
 	}
-	f := Frame{Title: "Verificar um documento", Trail: []Link{{"Início", "/", "home"}}, Printed: true}
+	f := Frame{Title: "Verificar um documento", Trail: []parts.Link{{Text: "Início", Address: "/", Icon: "home"}}, Printed: true}
 	return v.showPublic("verificar", f, &p)
 }
 
 type verifyDocumentPage struct {
-	Field       Field
+	Field       parts.Field
 	Checker     string
 	CheckerSize string // as it comes by the network
-	Answer      *Message
-	Found       Table
+	Answer      *parts.Message
+	Found       parts.Table
 }
 
 // wholeDigest and someDigest are a digest, and the beginning of one, wherever they stand
@@ -64,27 +65,27 @@ func (v *visit) answerDigest(p *verifyDocumentPage, asked string) error {
 	return nil
 }
 
-func digestAnswer(digest string, whole bool, found int) *Message {
+func digestAnswer(digest string, whole bool, found int) *parts.Message {
 	switch {
 	case found == 0 && whole:
-		return &Message{
+		return &parts.Message{
 			Kind: "erro", Title: "Não confere.", Announced: true, Text: "Nenhum documento publicado aqui tem o resumo " + digest + ".",
 			Remedy: "Se o arquivo veio deste endereço, ele foi mudado depois, mesmo que em um só sinal: baixe-o de novo na página do ato. Documento ainda não divulgado também não aparece.",
 		}
 	case found == 0:
-		return &Message{Kind: "erro", Title: "Nenhum documento tem resumo que comece assim.", Announced: true, Remedy: "Confira se copiou todos os sinais, ou escolha o arquivo inteiro."}
+		return &parts.Message{Kind: "erro", Title: "Nenhum documento tem resumo que comece assim.", Announced: true, Remedy: "Confira se copiou todos os sinais, ou escolha o arquivo inteiro."}
 	case whole:
-		return &Message{Kind: "sucesso", Title: "Confere: este documento foi publicado aqui, e nada dele mudou.", Announced: true, Text: "Resumo SHA-256 " + digest + "."}
+		return &parts.Message{Kind: "sucesso", Title: "Confere: este documento foi publicado aqui, e nada dele mudou.", Announced: true, Text: "Resumo SHA-256 " + digest + "."}
 	}
-	return &Message{
+	return &parts.Message{
 		Kind: "informacao", Title: "O código é de " + plural(found, "documento publicado", "documentos publicados") + ".", Announced: true,
 		Text: "Um código diz de que documento se fala. Que o seu arquivo é esse documento, só o resumo inteiro diz: escolha o arquivo, ou compare os 64 sinais.",
 	}
 }
 
 // foundTable is each document: what it is, when it came out, where the log has it.
-func foundTable(found []docket.Found) Table {
-	t := Table{ID: "documentos", Caption: "O que tem este resumo", Columns: []Column{
+func foundTable(found []docket.Found) parts.Table {
+	t := parts.Table{ID: "documentos", Caption: "O que tem este resumo", Columns: []parts.Column{
 		{Text: "Documento"},
 		{Text: "Certame"},
 		{Text: "Ato"},
@@ -98,11 +99,11 @@ func foundTable(found []docket.Found) Table {
 		if name == "" {
 			name, address = "pacote.json, dentro do pacote", at
 		}
-		logged := Cell{Text: "entra em até um minuto"}
+		logged := parts.Cell{Text: "entra em até um minuto"}
 		if f.Act.LogIndex >= 0 {
-			logged = Cell{Text: "índice " + strconv.Itoa(f.Act.LogIndex) + " (prova)", Address: at + "/prova"}
+			logged = parts.Cell{Text: "índice " + strconv.Itoa(f.Act.LogIndex) + " (prova)", Address: at + "/prova"}
 		}
-		t.Rows = append(t.Rows, Row{Cells: []Cell{
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{
 			{Text: name, Address: address},
 			{Text: f.Contest.Title, Address: "/publico/" + f.Contest.Slug},
 			{Text: kindNames[f.Act.Kind] + ", ato " + strconv.Itoa(f.Act.Number), Address: at},

@@ -82,7 +82,7 @@ func (v *visit) comes() (auth.Person, error) {
 		return v.gate.Who(v.ctx())
 	}
 	p, err := v.gate.Program(v.ctx(), strings.TrimSpace(secret))
-	if text, is := ofDoor(err); is {
+	if text, is := auth.Say(err); is {
 		v.w.Header().Set("WWW-Authenticate", "Bearer")
 		return p, &fault{status: http.StatusUnauthorized, Code: "PROGRAMA", What: text}
 	}

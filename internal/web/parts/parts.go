@@ -1,7 +1,7 @@
-package web
+package parts
 
-// The parts that pages are made of. Each has its drawing in partes/, under the name
-// said here, and is written with {{template "tabela" .Data.Seats}}.
+// Link is a place to go.
+type Link struct{ Text, Address, Icon string }
 
 // Message is «mensagem»: what happened, and what to do about it.
 type Message struct {
@@ -24,6 +24,9 @@ func (m Message) Class() string { return messageLooks[m.Kind][0] }
 
 // Icon repeats the kind in a drawing.
 func (m Message) Icon() string { return messageLooks[m.Kind][1] }
+
+// Refusal is what a form that was not taken says at its head.
+func Refusal(text string) *Message { return &Message{Kind: "erro", Title: text, Announced: true} }
 
 // Empty is «vazio»: there is nothing yet, and what the next step is.
 type Empty struct {

@@ -1,0 +1,27 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"time"
+)
+
+// answerTime is how long a page may take: a little less than the connection lives, so
+// that who waits is told, and is not left with nothing.
+const answerTime = bodyTime - 10*time.Second
+
+// slow says of a request that was ended for its time that it was so.
+func (v *visit) slow(err error) error {
+	if errors.Is(err, context.Canceled) && errors.Is(context.Cause(v.ctx()), errSlow) {
+		return errSlow
+	}
+	return err
+}
+
+// inTime gives an action until answerTime, unless it takes long.
+func (v *visit) inTime() (stop func()) {
+	ctx, cancel := context.WithCancelCause(v.r.Context())
+	v.late = time.AfterFunc(answerTime, func() { cancel(errSlow) })
+	v.r = v.r.WithContext(ctx)
+	return func() { v.late.Stop(); cancel(nil) }
+}
