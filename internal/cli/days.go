@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"certame"
+	"certame/internal/locale"
 )
 
 // dayOption reads a day given on the command line.
@@ -23,14 +24,11 @@ func optionalDay(name, text string) (certame.Date, error) {
 	return dayOption(name, text)
 }
 
-// brasilia has no summer time since 2019.
-var brasilia = time.FixedZone("Brasília", -3*60*60)
-
 // today is the civil day in Brasília.
 func today() certame.Date { return dayOf(time.Now()) }
 
 func dayOf(at time.Time) certame.Date {
-	year, month, day := at.In(brasilia).Date()
+	year, month, day := at.In(locale.Brasilia).Date()
 	d, _ := certame.NewDate(year, int(month), day)
 	return d
 }

@@ -112,7 +112,7 @@ func (c *publicarLacrar) say(s *session, h *embargo.Header, included *includedJS
 // hourOption reads an hour to the second; without a zone it is of Brasília.
 func hourOption(name, text string) (time.Time, error) {
 	for _, layout := range []string{time.RFC3339, "2006-01-02T15:04:05", "2006-01-02T15:04", "02/01/2006 15:04:05", "02/01/2006 15:04"} {
-		if hour, err := time.ParseInLocation(layout, text, brasilia); err == nil && hour.Nanosecond() == 0 {
+		if hour, err := time.ParseInLocation(layout, text, locale.Brasilia); err == nil && hour.Nanosecond() == 0 {
 			return hour, nil
 		}
 	}

@@ -150,5 +150,5 @@ func readKeys(list string) (keys []string, err error) {
 
 // inBrasilia writes a moment as people there read it, to the second.
 func inBrasilia(at time.Time) string {
-	return at.In(brasilia).Format("02/01/2006 15:04:05") + " (Brasília)"
+	return at.In(locale.Brasilia).Format("02/01/2006 15:04:05") + " (Brasília)"
 }

@@ -7,6 +7,7 @@ import (
 	"certame"
 	"certame/internal/docket"
 	"certame/internal/dossier"
+	"certame/internal/locale"
 	"certame/internal/scan"
 	"certame/internal/secret"
 	"certame/internal/store"
@@ -35,12 +36,9 @@ const (
 	proceedings = "apuracao"
 )
 
-// brasilia is the time of every deadline.
-var brasilia = time.FixedZone("Brasília", -3*60*60)
-
 // Day is the civil day of an instant in Brasília.
 func Day(t time.Time) certame.Date {
-	local := t.In(brasilia)
+	local := t.In(locale.Brasilia)
 	return certame.MustDate(local.Year(), int(local.Month()), local.Day())
 }
 

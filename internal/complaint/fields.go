@@ -42,15 +42,15 @@ func (d *Desk) checkFields(p *Proceeding, m *Move) error {
 	case !known:
 		return refused("Este passo não se dá aqui.", "Volte ao processo e escolha um dos passos que ele mostra.")
 	case m.On == certame.NoDate || m.On > d.Today() || m.On < p.Terms.Published:
-		return refused(capital(name)+": o dia não pode ser depois de hoje, nem antes do edital.", "Escreva o dia do ato, como 10/03/2026.")
+		return refused(locale.Capital(name)+": o dia não pode ser depois de hoje, nem antes do edital.", "Escreva o dia do ato, como 10/03/2026.")
 	case need.act && m.Act == "":
-		return refused(capital(name)+": falta dizer qual é o ato.", "Escreva a portaria, o despacho ou o documento, com o número.", law.FraudProceeding.In(p.Case.Regime)...)
+		return refused(locale.Capital(name)+": falta dizer qual é o ato.", "Escreva a portaria, o despacho ou o documento, com o número.", law.FraudProceeding.In(p.Case.Regime)...)
 	case utf8.RuneCountInString(m.Act) > actMost || strings.ContainsAny(m.Act, "\r\n"):
-		return refused(capital(name)+": o ato passa de 120 letras.", "Escreva só a espécie e o número: o livro de fatos guarda este campo.")
+		return refused(locale.Capital(name)+": o ato passa de 120 letras.", "Escreva só a espécie e o número: o livro de fatos guarda este campo.")
 	case need.text && m.Text == "":
-		return refused(capital(name)+": falta "+need.why+".", "A motivação é explícita, clara e congruente.", append(law.FraudProceeding.In(p.Case.Regime), law.Lei9784Art50Par1)...)
+		return refused(locale.Capital(name)+": falta "+need.why+".", "A motivação é explícita, clara e congruente.", append(law.FraudProceeding.In(p.Case.Regime), law.Lei9784Art50Par1)...)
 	case utf8.RuneCountInString(m.Text) > TextMost:
-		return refused(capital(name)+": o texto passa de 10.000 letras.", "Resuma aqui e junte o resto aos autos.")
+		return refused(locale.Capital(name)+": o texto passa de 10.000 letras.", "Resuma aqui e junte o resto aos autos.")
 	}
 	return nil
 }
@@ -71,9 +71,4 @@ func (d *Desk) term(p *Proceeding, m *Move) (certame.Date, error) {
 		return until, refused("O prazo termina num ano cujos feriados o programa não conhece.", "Atualize o programa, ou dê prazo menor.", basis...)
 	}
 	return until, nil
-}
-
-func capital(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	return strings.ToUpper(string(first)) + text[size:]
 }

@@ -6,6 +6,7 @@ import (
 
 	"certame"
 	"certame/fraud"
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/law"
 )
@@ -70,7 +71,7 @@ func LastSecond(d certame.Date) string { return d.Brazilian() + ", às 23:59:59 
 // Left is how long until the term of a day ends, by the clock of the desk.
 func (d *Desk) Left(until certame.Date) time.Duration {
 	year, month, day := until.Civil()
-	return time.Date(year, time.Month(month), day, 23, 59, 59, 999_999_999, brasilia).Sub(d.Now())
+	return time.Date(year, time.Month(month), day, 23, 59, 59, 999_999_999, locale.Brasilia).Sub(d.Now())
 }
 
 // Reseal wraps again what an older master key wrapped.

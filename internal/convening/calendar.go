@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"certame"
+	"certame/internal/locale"
 
 	ics "github.com/arran4/golang-ical"
 )
@@ -21,14 +22,10 @@ type Entry struct {
 	Sequence           int          // how often the hour changed: the entry with more replaces the other
 }
 
-// brasilia is the time of every hour of a contest; there has been no summer time
-// since 2019.
-var brasilia = time.FixedZone("Brasília", -3*60*60)
-
 // At is an hour of a day of Brasília.
 func At(on certame.Date, second int) time.Time {
 	y, m, d := on.Civil()
-	return time.Date(y, time.Month(m), d, 0, 0, second, 0, brasilia)
+	return time.Date(y, time.Month(m), d, 0, 0, second, 0, locale.Brasilia)
 }
 
 // Calendar writes entries as one iCalendar file (RFC 5545).

@@ -4,6 +4,8 @@ import (
 	"time"
 
 	ics "github.com/arran4/golang-ical"
+
+	"certame/internal/locale"
 )
 
 // Reminder is an hour by which somebody may or must do something.
@@ -31,7 +33,7 @@ func (r *Reminder) write(c *ics.Calendar) {
 	event := c.AddEvent(r.Key + "@certame")
 	event.SetDtStampTime(r.Stamp)
 	if r.AllDay {
-		event.SetAllDayStartAt(r.At.In(brasilia))
+		event.SetAllDayStartAt(r.At.In(locale.Brasilia))
 	} else {
 		event.SetStartAt(r.At)
 		event.SetEndAt(r.At)

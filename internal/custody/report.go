@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"time"
 
+	"certame/internal/locale"
 	"certame/internal/render/inert"
 	"certame/internal/render/papers"
 	"certame/internal/store"
@@ -99,7 +100,5 @@ func stamp(t time.Time) string {
 	if t.IsZero() {
 		return ""
 	}
-	return t.In(brasilia).Format("02/01/2006 15:04:05")
+	return t.In(locale.Brasilia).Format("02/01/2006 15:04:05")
 }
-
-var brasilia = time.FixedZone("-03", -3*60*60)

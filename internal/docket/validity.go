@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"certame"
+	"certame/internal/locale"
 	"certame/internal/render/tables"
 	"certame/internal/store"
 )
@@ -36,10 +37,8 @@ func (d *Docket) LastDay(ctx context.Context, contest store.ContestID) (day time
 		return day, false, nil
 	}
 	year, month, number := last.Civil()
-	return time.Date(year, time.Month(month), number, 0, 0, 0, 0, brasilia), true, nil
+	return time.Date(year, time.Month(month), number, 0, 0, 0, 0, locale.Brasilia), true, nil
 }
-
-var brasilia = time.FixedZone("-03", -3*60*60)
 
 func (d *Docket) summary(ctx context.Context, v store.Version) (sum tables.Summary, err error) {
 	file, _, err := d.OpenResult(ctx, v.Contest, v.Number, "resumo.json")

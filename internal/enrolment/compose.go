@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"certame/internal/cpf"
+	"certame/internal/locale"
 )
 
 // compose writes the receipt of the next event. Its text has the digest of the one before
@@ -69,7 +70,7 @@ func said(before string) string {
 }
 
 func (r *Rules) postTitle(i int) string {
-	title := capital(r.Terms.Word("cargo"))
+	title := locale.Capital(r.Terms.Word("cargo"))
 	if r.Terms.Preference {
 		title += ", " + strconv.Itoa(i+1) + "ª preferência"
 	}
@@ -101,11 +102,4 @@ func (r *Rules) groupNames(codes []string) string {
 		names = append(names, name)
 	}
 	return strings.Join(names, "; ")
-}
-
-func capital(text string) string {
-	if text == "" {
-		return text
-	}
-	return strings.ToUpper(text[:1]) + text[1:]
 }

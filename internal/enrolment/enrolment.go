@@ -7,6 +7,7 @@ import (
 	"certame"
 	"certame/edital"
 	"certame/internal/docket"
+	"certame/internal/locale"
 	"certame/internal/secret"
 	"certame/internal/store"
 )
@@ -44,11 +45,9 @@ type keyring struct {
 	keys map[store.ContestID][]byte
 }
 
-var brasilia = time.FixedZone("Brasília", -3*60*60)
-
 // instantOf is a time as the law counts it: the civil second of Brasília.
 func instantOf(t time.Time) edital.Instant {
-	t = t.In(brasilia)
+	t = t.In(locale.Brasilia)
 	return edital.Instant{
 		Date:   certame.MustDate(t.Year(), int(t.Month()), t.Day()),
 		Second: t.Hour()*3600 + t.Minute()*60 + t.Second(),
@@ -58,7 +57,7 @@ func instantOf(t time.Time) edital.Instant {
 // timeOf is when a civil second of Brasília begins.
 func timeOf(i edital.Instant) time.Time {
 	year, month, day := i.Date.Civil()
-	return time.Date(year, time.Month(month), day, 0, 0, i.Second, 0, brasilia).UTC()
+	return time.Date(year, time.Month(month), day, 0, 0, i.Second, 0, locale.Brasilia).UTC()
 }
 
 // note writes in the access log who did what.

@@ -14,6 +14,7 @@ import (
 
 	"certame/internal/blob"
 	"certame/internal/docket"
+	"certame/internal/locale"
 	"certame/internal/pgtest"
 	"certame/internal/run"
 	"certame/internal/secret"
@@ -47,7 +48,7 @@ func (c *clock) now() time.Time {
 // set puts it at an hour of Brasília, as in 20/03/2026 23:59:59.
 func (c *clock) set(t testing.TB, brazilian string) {
 	t.Helper()
-	at, err := time.ParseInLocation("02/01/2006 15:04:05", brazilian, brasilia)
+	at, err := time.ParseInLocation("02/01/2006 15:04:05", brazilian, locale.Brasilia)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"certame/confirmation"
 	"certame/internal/docket"
+	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/store"
 )
@@ -78,7 +79,7 @@ func (d *Desk) deadline(ctx context.Context, a *store.Act) (until time.Time, kno
 	}
 	end, known := confirmation.AppealDeadline(t, sitting.InstantOf(a.Hour()))
 	y, m, day := end.Date.Civil()
-	return time.Date(y, time.Month(m), day, 0, 0, end.Second, 0, brasilia), known, nil
+	return time.Date(y, time.Month(m), day, 0, 0, end.Second, 0, locale.Brasilia), known, nil
 }
 
 // wordsOf is what an event says: the same to everybody.

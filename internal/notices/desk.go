@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"certame/internal/docket"
+	"certame/internal/locale"
 	"certame/internal/notify"
 	"certame/internal/secret"
 	"certame/internal/store"
@@ -169,7 +170,5 @@ func (d *Desk) letter(ctx context.Context, n *store.Notice) (Letter, Words, erro
 	return l, w, err
 }
 
-var brasilia = time.FixedZone("Brasília", -3*60*60)
-
 // instant is a moment as people read it.
-func instant(t time.Time) string { return t.In(brasilia).Format("02/01/2006, às 15:04:05") }
+func instant(t time.Time) string { return t.In(locale.Brasilia).Format("02/01/2006, às 15:04:05") }

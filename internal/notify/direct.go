@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"time"
 
+	"certame/internal/locale"
 	"certame/internal/store"
 
 	"github.com/wneessen/go-mail"
@@ -68,7 +69,7 @@ func (o *Office) accountMessage(l AccountLetter) (*mail.Msg, error) {
 		return nil, err
 	}
 	var text bytes.Buffer
-	about := struct{ Site, Link, Until string }{o.host(), l.Link, l.Until.In(brasilia).Format("02/01/2006 15:04")}
+	about := struct{ Site, Link, Until string }{o.host(), l.Link, l.Until.In(locale.Brasilia).Format("02/01/2006 15:04")}
 	if err := textModels.ExecuteTemplate(&text, l.Kind+".txt", about); err != nil {
 		return nil, err
 	}

@@ -11,6 +11,7 @@ import (
 
 	"certame"
 	"certame/internal/convening"
+	"certame/internal/locale"
 )
 
 //go:embed modelos/*
@@ -61,12 +62,10 @@ type words struct {
 
 var weekdays = [...]string{"domingo", "segunda-feira", "terça-feira", "quarta-feira", "quinta-feira", "sexta-feira", "sábado"}
 
-var brasilia = time.FixedZone("Brasília", -3*60*60)
-
 // write puts a notice in words. id is that of the message.
 func (o *Office) write(n *Notice, id string, at time.Time) (*letter, error) {
 	w := words{Notice: *n, Registration: n.Registration, Link: o.base + ReceiptPath + n.Secret, Moved: n.Kind == Moving}
-	starts := n.Starts.In(brasilia)
+	starts := n.Starts.In(locale.Brasilia)
 	w.Day, w.Hour = weekdays[starts.Weekday()]+", "+starts.Format("02/01/2006"), starts.Format("15:04")
 	l := &letter{ID: id + "@" + o.host(), Subject: "Convocação: " + n.Contest, Date: at}
 	if w.Moved {
@@ -85,7 +84,7 @@ func (o *Office) write(n *Notice, id string, at time.Time) (*letter, error) {
 }
 
 func (o *Office) calendar(n *Notice, at time.Time) []byte {
-	starts := n.Starts.In(brasilia)
+	starts := n.Starts.In(locale.Brasilia)
 	entry := convening.Entry{
 		ID: n.Registration, Key: n.Key, City: n.City, Sequence: n.Sequence, Sent: at, Minutes: int(n.Ends.Sub(n.Starts) / time.Minute),
 		Place: convening.Place{Day: certame.MustDate(starts.Year(), int(starts.Month()), starts.Day()), Second: starts.Hour()*3600 + starts.Minute()*60 + starts.Second(), Room: n.Room},

@@ -6,6 +6,7 @@ import (
 
 	"certame"
 	"certame/internal/dossier"
+	"certame/internal/locale"
 	"certame/internal/secret"
 	"certame/internal/sitting"
 	"certame/internal/store"
@@ -35,11 +36,9 @@ func Open(db *store.DB, keys *secret.Keys, source Source) *Desk {
 // samples is the kind of file of a sample.
 const samples = "amostra"
 
-var brasilia = time.FixedZone("Brasília", -3*60*60)
-
 // Today is the civil day in Brasília.
 func (d *Desk) Today() certame.Date {
-	local := d.Now().In(brasilia)
+	local := d.Now().In(locale.Brasilia)
 	return certame.MustDate(local.Year(), int(local.Month()), local.Day())
 }
 

@@ -13,6 +13,7 @@ import (
 
 	"certame/confirmation"
 	"certame/internal/docket"
+	"certame/internal/locale"
 	"certame/internal/run"
 	"certame/internal/store"
 	"certame/ledger"
@@ -62,7 +63,7 @@ func (d *desk) tied(registration string) store.AccountID {
 // The term ends with the last second of its last day in Brasília, whatever the time of
 // the machine (S34). Published on Tuesday 10/03/2026, two working days end on Thursday.
 func TestAppealToTheSecond(t *testing.T) {
-	last := time.Date(2026, 3, 12, 23, 59, 59, 0, brasilia)
+	last := time.Date(2026, 3, 12, 23, 59, 59, 0, locale.Brasilia)
 	for name, at := range map[string]time.Time{
 		"the last second":                last,
 		"within the last second":         last.Add(999 * time.Millisecond),
@@ -101,7 +102,7 @@ func TestAppealInTheTermAnnounced(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d.now = time.Date(2026, 3, 12, 12, 0, 0, 0, brasilia)
+		d.now = time.Date(2026, 3, 12, 12, 0, 0, 0, locale.Brasilia)
 		if _, err := d.FileAppeal(t.Context(), bento, d.contest.ID, c.ID, "razões"); err != nil {
 			t.Fatal(err)
 		}
@@ -394,7 +395,7 @@ func TestAppealWaitsToBeWritten(t *testing.T) {
 	d := lite(t)
 	c := d.denied("0002", 4)
 	person := d.tied("0002")
-	last := time.Date(2026, 3, 12, 23, 59, 59, 0, brasilia)
+	last := time.Date(2026, 3, 12, 23, 59, 59, 0, locale.Brasilia)
 	var passed atomic.Int64
 	d.db.Now = func() time.Time { return last.Add(time.Duration(passed.Load())) }
 	receipt, err := d.FileAppeal(waiting{t.Context(), &passed}, person, c.Contest, c.ID, "Peço que a decisão seja revista.")

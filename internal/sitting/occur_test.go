@@ -8,6 +8,7 @@ import (
 
 	"certame/confirmation"
 	"certame/edital"
+	"certame/internal/locale"
 	"certame/internal/store"
 )
 
@@ -97,7 +98,7 @@ func TestAbsenceWithoutASlot(t *testing.T) {
 	d := lite(t)
 	c := d.opened("PPP", "0002")
 	c = d.append(c, New{Summoned, Body{Session: At(InstantOf(d.now.Add(time.Hour)))}})
-	d.now = time.Date(2026, 3, 10, 23, 59, 59, 0, brasilia)
+	d.now = time.Date(2026, 3, 10, 23, 59, 59, 0, locale.Brasilia)
 	if _, err := d.occur(c, Absent, ""); !errors.Is(err, ErrSlotRuns) {
 		t.Errorf("absent on the day: %v", err)
 	}

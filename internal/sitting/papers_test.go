@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"certame/confirmation"
+	"certame/internal/locale"
 	"certame/internal/render/papers"
 )
 
@@ -62,7 +63,7 @@ func TestPapers(t *testing.T) {
 	if got := final(); got != "Inscrição\tGrupo\tConclusão final\n0004\tPPP\tconfirmada\n"+only {
 		t.Errorf("while the term runs: %q", got)
 	}
-	d.now = time.Date(2026, 3, 13, 0, 0, 0, 0, brasilia)
+	d.now = time.Date(2026, 3, 13, 0, 0, 0, 0, locale.Brasilia)
 	if got := final(); got != "Inscrição\tGrupo\tConclusão final\n0002\tPPP\tnão confirmada\n0004\tPPP\tconfirmada\n"+only {
 		t.Errorf("after the term: %q", got)
 	}

@@ -7,6 +7,7 @@ import (
 	"certame"
 	"certame/edital"
 	"certame/internal/docket"
+	"certame/internal/locale"
 	"certame/internal/secret"
 	"certame/internal/store"
 )
@@ -39,11 +40,9 @@ func (s *Sittings) in(tx *store.DB) *Sittings {
 	return &inside
 }
 
-var brasilia = time.FixedZone("Brasília", -3*60*60)
-
 // InstantOf is a time as the law counts it: the civil second of Brasília.
 func InstantOf(t time.Time) edital.Instant {
-	t = t.In(brasilia)
+	t = t.In(locale.Brasilia)
 	return edital.Instant{
 		Date:   certame.MustDate(t.Year(), int(t.Month()), t.Day()),
 		Second: t.Hour()*3600 + t.Minute()*60 + t.Second(),

@@ -12,6 +12,7 @@ import (
 	"certame/edital"
 	"certame/internal/blob"
 	"certame/internal/docket"
+	"certame/internal/locale"
 	"certame/internal/pgtest"
 	"certame/internal/run"
 	"certame/internal/secret"
@@ -77,7 +78,7 @@ func newDesk(t *testing.T, address string) *desk {
 			t.Error(err)
 		}
 	})
-	d := &desk{t: t, now: time.Date(2026, 3, 10, 14, 0, 0, 0, brasilia)}
+	d := &desk{t: t, now: time.Date(2026, 3, 10, 14, 0, 0, 0, locale.Brasilia)}
 	db.Now = func() time.Time { return d.now }
 	keys := must(secret.New())(t)
 	blobs := must(blob.OpenFolder(filepath.Join(place, "objetos")))(t)
@@ -127,7 +128,7 @@ func (d *desk) attended(group, registration string) *Case {
 }
 
 func on(day, hour int) edital.Instant {
-	return InstantOf(time.Date(2026, 3, day, hour, 0, 0, 0, brasilia))
+	return InstantOf(time.Date(2026, 3, day, hour, 0, 0, 0, locale.Brasilia))
 }
 
 // must is the value of a call that may not fail.

@@ -6,6 +6,7 @@ import (
 
 	"certame"
 	"certame/edital"
+	"certame/internal/locale"
 	"certame/law"
 )
 
@@ -48,7 +49,7 @@ func (w *writer) marks() {
 	w.part("Fases e notas")
 	for i := range w.t.Phases {
 		p := &w.t.Phases[i]
-		text := capital(p.Title())
+		text := locale.Capital(p.Title())
 		if p.Eliminatory {
 			text += ", só eliminatória"
 		}
@@ -140,7 +141,7 @@ func (w *writer) validity() {
 	if w.t.Validity.Extensible {
 		text += ", prorrogáveis uma vez por igual tempo"
 	}
-	w.say(nil, capital(text), ".")
+	w.say(nil, locale.Capital(text), ".")
 }
 
 func mark(s certame.Score) string { return string(certame.AppendScore(nil, s, ',', 0)) }

@@ -9,6 +9,7 @@ import (
 
 	"certame"
 	"certame/edital"
+	"certame/internal/locale"
 	"certame/law"
 	"certame/registration"
 	"certame/trace"
@@ -108,7 +109,7 @@ func (w *writer) groups() {
 		if g.MinVacancies > 1 {
 			text += ", quando houver pelo menos " + strconv.Itoa(g.MinVacancies)
 		}
-		w.say(w.shareBasis(g), capital(text), ".")
+		w.say(w.shareBasis(g), locale.Capital(text), ".")
 	}
 	w.say(law.AlsoInOpen.In(w.regime), "Quem opta concorre também, sempre, às vagas de ampla concorrência.")
 	w.say(law.NotCounted.In(w.regime), "Quem alcança vaga da ampla pela própria nota não consome vaga reservada.")
@@ -144,13 +145,4 @@ func (w *writer) several() {
 	if w.t.Multiple.Accumulates {
 		w.say(basis, "A reserva para pessoas com deficiência não entra nessa comparação.")
 	}
-}
-
-func capital(text string) string {
-	for i, c := range text {
-		if i == 0 {
-			return strings.ToUpper(string(c)) + text[len(string(c)):]
-		}
-	}
-	return text
 }

@@ -11,6 +11,7 @@ import (
 	"certame"
 	"certame/internal/docket"
 	"certame/internal/indicators"
+	"certame/internal/locale"
 	"certame/internal/render/lists"
 	"certame/internal/run"
 	"certame/internal/store"
@@ -111,9 +112,7 @@ func (d *Desk) keep(ctx context.Context, id store.ContestID, s *Sheet, raw *indi
 	return d.db.AddTransparency(ctx, store.Transparency{Contest: id, Act: s.Act, Body: body, Raw: unprotected})
 }
 
-var brasilia = time.FixedZone("-03", -3*60*60)
-
 func dateOf(t time.Time) certame.Date {
-	local := t.In(brasilia)
+	local := t.In(locale.Brasilia)
 	return certame.MustDate(local.Year(), int(local.Month()), local.Day())
 }

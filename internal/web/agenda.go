@@ -11,6 +11,7 @@ import (
 	"certame/internal/auth/roles"
 	"certame/internal/convening"
 	"certame/internal/intake"
+	"certame/internal/locale"
 	"certame/internal/notify"
 	"certame/internal/store"
 	"certame/internal/web/parts"
@@ -104,8 +105,8 @@ func (p *agendaPage) shows(s *store.Summons) bool {
 	return (p.City == "" || s.City == p.City) && (p.Room == "" || s.Room == p.Room) && (p.Day == "" || summonsDay(s) == p.Day) && (p.Words == "" || s.Registration == p.Words)
 }
 
-func summonsDay(s *store.Summons) string  { return s.Starts.In(brasilia).Format("02/01/2006") }
-func summonsHour(s *store.Summons) string { return s.Starts.In(brasilia).Format("15:04") }
+func summonsDay(s *store.Summons) string  { return s.Starts.In(locale.Brasilia).Format("02/01/2006") }
+func summonsHour(s *store.Summons) string { return s.Starts.In(locale.Brasilia).Format("15:04") }
 
 // choices are the values that there are, in their order, after the one that is all.
 func choices(list []store.Summons, chosen string, of func(*store.Summons) string) []parts.Option {

@@ -7,6 +7,7 @@ import (
 	"certame/internal/convening"
 	"certame/internal/installation"
 	"certame/internal/jobs"
+	"certame/internal/locale"
 	"certame/internal/notify"
 	"certame/internal/render/tables"
 	"certame/internal/web/parts"
@@ -76,12 +77,12 @@ func (v *visit) countMessages(p *messagesPage) error {
 	p.Counts = parts.Table{ID: "situacoes", Caption: "Mensagens por situação", Columns: []parts.Column{{Text: "Situação"}, {Text: "Mensagens", Numeric: true}}}
 	for _, state := range notify.States {
 		if p.Prepared += counts[state]; counts[state] > 0 {
-			p.Counts.Rows = append(p.Counts.Rows, parts.Row{Cells: parts.Cells(capital(notify.StateName(state)), number(counts[state]))})
+			p.Counts.Rows = append(p.Counts.Rows, parts.Row{Cells: parts.Cells(locale.Capital(notify.StateName(state)), locale.Whole(counts[state]))})
 		}
 	}
 	for _, state := range []string{notify.Failed, notify.Bounced, notify.NoAddress, notify.Unsure} {
 		if n := counts[state]; n > 0 {
-			p.Retry = append(p.Retry, retryPart{state, plural(n, "mensagem", "mensagens") + ": " + notify.StateName(state), state == notify.Unsure})
+			p.Retry = append(p.Retry, retryPart{state, locale.Count(n, "mensagem", "mensagens") + ": " + notify.StateName(state), state == notify.Unsure})
 		}
 	}
 	return nil
@@ -157,7 +158,7 @@ func (v *visit) keepContacts() error {
 		}
 		return v.showMessages(p.Problems.status, p)
 	}
-	p.Done = &parts.Message{Kind: "sucesso", Title: plural(len(addresses), "endereço guardado.", "endereços guardados."), Announced: true}
+	p.Done = &parts.Message{Kind: "sucesso", Title: locale.Count(len(addresses), "endereço guardado.", "endereços guardados."), Announced: true}
 	return v.showMessages(http.StatusOK, p)
 }
 
@@ -178,7 +179,7 @@ func (v *visit) merge() error {
 	rows := make([][]string, len(lines))
 	for i := range lines {
 		l := &lines[i]
-		at := l.Starts.In(brasilia)
+		at := l.Starts.In(locale.Brasilia)
 		rows[i] = []string{l.Registration, l.Email, at.Format("02/01/2006"), convening.Clock(at.Hour()*3600 + at.Minute()*60), l.Room, l.City, l.Link}
 	}
 	v.w.Header().Set("Content-Type", "text/csv; charset=utf-8")

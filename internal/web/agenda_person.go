@@ -11,6 +11,7 @@ import (
 	"certame/confirmation"
 	"certame/internal/agenda"
 	"certame/internal/convening"
+	"certame/internal/locale"
 	"certame/internal/notify"
 	"certame/internal/sitting"
 	"certame/internal/store"
@@ -61,7 +62,7 @@ func (v *visit) showSummoned(status int, c *subject, problem *parts.Message) err
 	if err != nil {
 		return err
 	}
-	p.Now, p.Day, p.Hour, p.Until = now, summonsDay(&now), summonsHour(&now), now.Ends.In(brasilia).Format("15:04:05")
+	p.Now, p.Day, p.Hour, p.Until = now, summonsDay(&now), summonsHour(&now), now.Ends.In(locale.Brasilia).Format("15:04:05")
 	if p.Over, err = v.over(c, p.Group, p.ID); err != nil {
 		return err
 	}
@@ -121,7 +122,7 @@ func (v *visit) fillSummoned(p *summonedPage) error {
 	p.Hours = parts.Table{ID: "horarios", Stacked: true, Caption: "Horários dados", Columns: []parts.Column{{Text: "Vez"}, {Text: "Dia"}, {Text: "Hora"}, {Text: "Onde"}, {Text: "Dado por"}, {Text: "Em"}}}
 	for i := range all {
 		if s := &all[i]; s.Group == p.Group {
-			p.Hours.Rows = append(p.Hours.Rows, parts.Row{Cells: parts.Cells(strconv.Itoa(s.Sequence+1)+"ª", summonsDay(s), summonsHour(s), s.Room+", "+s.City, name(s.By), instant(s.At))})
+			p.Hours.Rows = append(p.Hours.Rows, parts.Row{Cells: parts.Cells(strconv.Itoa(s.Sequence+1)+"ª", summonsDay(s), summonsHour(s), s.Room+", "+s.City, name(s.By), locale.Moment(s.At))})
 		}
 	}
 	messages, err := v.Store.MessagesOf(v.ctx(), p.ID_(), p.ID)
@@ -153,7 +154,7 @@ func (v *visit) fillLetters(p *summonedPage, messages []store.Message) error {
 		}
 		for _, s := range history {
 			tag := stateTag(s.State)
-			p.Messages.Rows = append(p.Messages.Rows, parts.Row{Cells: []parts.Cell{{Text: strconv.Itoa(m.Sequence+1) + "ª"}, {Text: instant(s.At)}, {Tag: &tag}, {Text: s.Text}}})
+			p.Messages.Rows = append(p.Messages.Rows, parts.Row{Cells: []parts.Cell{{Text: strconv.Itoa(m.Sequence+1) + "ª"}, {Text: locale.Moment(s.At)}, {Tag: &tag}, {Text: s.Text}}})
 		}
 	}
 	return nil
@@ -224,7 +225,7 @@ func (v *visit) bounceMessage() error {
 	}
 	err = v.Mail.Bounce(v.ctx(), v.account(), c.ID, m.ID, v.r.PostFormValue("detalhe"))
 	if errors.Is(err, notify.ErrNoReason) || errors.Is(err, notify.ErrNotSent) {
-		return &fault{status: http.StatusUnprocessableEntity, Code: "DEVOLUCAO", What: sentence(err.Error()), Remedy: "Volte à página da convocação."}
+		return &fault{status: http.StatusUnprocessableEntity, Code: "DEVOLUCAO", What: locale.AsSentence(err.Error()), Remedy: "Volte à página da convocação."}
 	}
 	if err != nil {
 		return err

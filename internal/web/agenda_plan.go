@@ -9,6 +9,7 @@ import (
 	"certame/internal/agenda"
 	"certame/internal/convening"
 	"certame/internal/intake"
+	"certame/internal/locale"
 	"certame/internal/web/parts"
 	"certame/law"
 )
@@ -114,7 +115,7 @@ func roomTable(windows []convening.Window, given []convening.Appointment) parts.
 	})
 	t := parts.Table{ID: "salas", Caption: "Pessoas por sala e dia", Columns: []parts.Column{{Text: "Cidade"}, {Text: "Sala"}, {Text: "Dia"}, {Text: "Pessoas", Numeric: true}, {Text: "Lugares", Numeric: true}}}
 	for _, k := range order {
-		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(k.city, k.room, k.day, number(people[k]), number(places[k]))})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(k.city, k.room, k.day, locale.Whole(people[k]), locale.Whole(places[k]))})
 	}
 	return t
 }
@@ -131,7 +132,7 @@ func (v *visit) confirmPlan() error {
 	v.takeLong()
 	_, err = v.Agendas.Confirm(v.ctx(), v.account(), c.ID, v.r.PostFormValue("resumo"))
 	if errors.Is(err, agenda.ErrNotReady) || errors.Is(err, agenda.ErrNoAgenda) {
-		return v.showPlan(http.StatusUnprocessableEntity, c, &parts.Message{Kind: "erro", Title: sentence(err.Error()), Remedy: "Veja abaixo o que falta.", Announced: true})
+		return v.showPlan(http.StatusUnprocessableEntity, c, &parts.Message{Kind: "erro", Title: locale.AsSentence(err.Error()), Remedy: "Veja abaixo o que falta.", Announced: true})
 	}
 	if f := told(err); err != nil && f.Code == "OUTRA-PESSOA-GRAVOU" {
 		return v.showPlan(http.StatusConflict, c, &parts.Message{Kind: "alerta", Title: "A distribuição mudou depois que você a viu, e nada foi gravado.", Remedy: "Confira a de agora e confirme de novo.", Announced: true})

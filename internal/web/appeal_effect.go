@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"certame/confirmation"
+	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/law"
 )
@@ -20,9 +21,9 @@ func appealEffects(c *sitting.Case) (list []Told) {
 
 func votesAgainst(p sitting.Possible) string {
 	if p.From == p.To {
-		return "com " + plural(p.From, "voto contrário", "votos contrários")
+		return "com " + locale.Count(p.From, "voto contrário", "votos contrários")
 	}
-	return "com " + strconv.Itoa(p.From) + said(p.To == p.From+1, " ou ", " a ") + plural(p.To, "voto contrário", "votos contrários")
+	return "com " + strconv.Itoa(p.From) + said(p.To == p.From+1, " ou ", " a ") + locale.Count(p.To, "voto contrário", "votos contrários")
 }
 
 // effectWords name the result by what makes it: the rule of the two divided instances is

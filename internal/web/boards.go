@@ -92,7 +92,7 @@ func countBoards(list []confirmation.Board) string {
 	if firsts+appeals == 0 {
 		return "nenhuma comissão designada"
 	}
-	return plural(firsts, "comissão", "comissões") + " e " + plural(appeals, "recursal", "recursais")
+	return locale.Count(firsts, "comissão", "comissões") + " e " + locale.Count(appeals, "recursal", "recursais")
 }
 
 func boardsAddress(c *subject, group string) string {
@@ -116,14 +116,14 @@ func (p *boardsPage) portraits(all []confirmation.Board) {
 			Title: "Sem números de " + one.empty + ".", Text: "São poucas as pessoas que declararam, ou todas declararam o mesmo: qualquer número diria de alguém.",
 		}}
 		for _, portion := range portrait.Told {
-			people := number(portion.People)
+			people := locale.Whole(portion.People)
 			if portion.Hidden {
 				people = "não se mostra"
 			}
 			t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(locale.Trait(portion.Answer), people)})
 		}
 		if len(t.Rows) > 0 && portrait.Silent > 0 {
-			t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells("não declarado", number(portrait.Silent))})
+			t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells("não declarado", locale.Whole(portrait.Silent))})
 		}
 		p.Portraits = append(p.Portraits, t)
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 
+	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/store"
 )
@@ -42,7 +43,7 @@ func (v *visit) tieMember() error {
 	}
 	for _, r := range tieRefusals {
 		if errors.Is(err, r.err) {
-			p.Problems = &fault{What: sentence(r.err.Error()), Remedy: r.remedy}
+			p.Problems = &fault{What: locale.AsSentence(r.err.Error()), Remedy: r.remedy}
 			return v.askMember(http.StatusUnprocessableEntity, p, b, g, nil)
 		}
 	}

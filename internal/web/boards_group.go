@@ -8,6 +8,7 @@ import (
 	"certame/internal/custody"
 	"certame/internal/docket"
 	"certame/internal/intake/boards"
+	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/web/parts"
 	"certame/trace"
@@ -106,7 +107,7 @@ func (v *visit) panelOf(p *groupPage, b *sitting.Panel, g *docket.GroupBoards, b
 			alternates++
 		}
 	}
-	one.Count = plural(len(board.Members)-alternates, "titular", "titulares") + " e " + plural(alternates, "suplente", "suplentes")
+	one.Count = locale.Count(len(board.Members)-alternates, "titular", "titulares") + " e " + locale.Count(alternates, "suplente", "suplentes")
 	one.Findings = findingMessages(b.Terms.Wording(), whole(g, board.Where))
 	one.UnderWay, one.Diversity = underWay(b, seat), diversity(g.Rules, board.Instance, whole(g, board.Where))
 	if one.Members, err = v.membersOf(p, b, g, seat); err != nil {

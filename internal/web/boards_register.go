@@ -8,6 +8,7 @@ import (
 	"certame"
 	"certame/edital"
 	"certame/internal/intake/boards"
+	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/web/parts"
 	"certame/ledger"
@@ -33,7 +34,7 @@ func (v *visit) registerBoard() error {
 	if err != nil {
 		return err
 	}
-	p.Day = v.Clock().In(brasilia).Format("02/01/2006")
+	p.Day = v.Clock().In(locale.Brasilia).Format("02/01/2006")
 	return v.askRegister(http.StatusOK, p)
 }
 
@@ -48,7 +49,7 @@ func (v *visit) registerForm() (*registerPage, *sitting.Panel, error) {
 	if len(members) == 0 {
 		return nil, nil, notFound("comissão")
 	}
-	p.Board, p.Count = boardTitle(p.Seat), plural(len(members), "membro", "membros")
+	p.Board, p.Count = boardTitle(p.Seat), locale.Count(len(members), "membro", "membros")
 	lines, err := v.Store.FactLines(v.ctx(), c.ID)
 	p.Head = ledger.Head(lines).String()
 	return p, b, err

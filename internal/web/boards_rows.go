@@ -7,6 +7,7 @@ import (
 	"certame/confirmation"
 	"certame/internal/docket"
 	"certame/internal/intake/boards"
+	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/web/parts"
 	"certame/trace"
@@ -30,7 +31,7 @@ func (v *visit) membersOf(p *groupPage, b *sitting.Panel, g *docket.GroupBoards,
 		if err != nil {
 			return t, err
 		}
-		cells := []parts.Cell{{Text: a.Code}, {Text: a.Name}, {Text: roleOf(b.Roster, a)}, {Tag: requirements(g.Rules, &a.Member)}, p.certificateCell(a), termCell(a, one), login, {Text: number(one.Impeded)}}
+		cells := []parts.Cell{{Text: a.Code}, {Text: a.Name}, {Text: roleOf(b.Roster, a)}, {Tag: requirements(g.Rules, &a.Member)}, p.certificateCell(a), termCell(a, one), login, {Text: locale.Whole(one.Impeded)}}
 		if p.MayCompose {
 			cells = append(cells, parts.Cell{Text: "Mudar a de " + nameOr(a), Address: p.Own + "/membro?" + seatQuery(a.Seat)})
 		}

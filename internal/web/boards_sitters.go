@@ -9,6 +9,7 @@ import (
 	"certame"
 	"certame/internal/custody"
 	"certame/internal/intake/boards"
+	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/store"
 	"certame/internal/web/parts"
@@ -18,9 +19,9 @@ import (
 func termCell(a boards.Appointment, one sitting.Sitter) parts.Cell {
 	switch {
 	case !one.Signed.IsZero() && one.Votes:
-		return parts.Cell{Text: instant(one.Signed)}
+		return parts.Cell{Text: locale.Moment(one.Signed)}
 	case !one.Signed.IsZero():
-		return parts.Cell{Text: instant(one.Signed) + ", sem senha de voto"}
+		return parts.Cell{Text: locale.Moment(one.Signed) + ", sem senha de voto"}
 	case a.Member.Term != certame.NoDate:
 		return parts.Cell{Text: a.Member.Term.Brazilian() + ", em papel"}
 	}
@@ -83,7 +84,7 @@ func underWay(p *sitting.Panel, board boards.Seat) (list []parts.Message) {
 		}
 		m := parts.Message{
 			Kind:   "informacao",
-			Title:  boardTitle(u.Board) + " de " + p.Terms.Code(u.Board.Modality) + ": " + plural(len(u.Cases), "processo aberto", "processos abertos") + " para votação.",
+			Title:  boardTitle(u.Board) + " de " + p.Terms.Code(u.Board.Modality) + ": " + locale.Count(len(u.Cases), "processo aberto", "processos abertos") + " para votação.",
 			Text:   "Seguem com a composição com que foram abertos: quem entra agora não vota neles, e mudar a planilha não tira quem já estava.",
 			Remedy: "Para que um suplente vote neles no lugar de quem sai, use Substituir.",
 		}

@@ -8,6 +8,7 @@ import (
 	"net/http"
 
 	"certame/internal/complaint"
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/web/parts"
 )
@@ -88,7 +89,7 @@ func (v *visit) giveAttachment(find func(*subject) (complaint.Attachment, []byte
 // attachmentLinks are the files under an address.
 func attachmentLinks(under string, list []complaint.Attachment) (links []parts.Link) {
 	for _, a := range list {
-		links = append(links, parts.Link{Text: a.Name + " (" + size(int64(a.Size)) + ")", Address: under + "/anexos/" + a.ID, Icon: "download"})
+		links = append(links, parts.Link{Text: a.Name + " (" + locale.Bytes(int64(a.Size)) + ")", Address: under + "/anexos/" + a.ID, Icon: "download"})
 	}
 	return links
 }

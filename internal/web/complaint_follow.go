@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"certame/internal/complaint"
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/web/parts"
 )
@@ -42,9 +43,9 @@ type exchangeTold struct {
 // exchangeOf are the messages; files lead under an address, or nowhere.
 func exchangeOf(list []complaint.Message, under string) (out []exchangeTold) {
 	for _, m := range list {
-		one := exchangeTold{Head: "Complemento de " + instant(m.At), Lines: paragraphs(m.Text)}
+		one := exchangeTold{Head: "Complemento de " + locale.Moment(m.At), Lines: paragraphs(m.Text)}
 		if m.Asked {
-			one.Head = "Pergunta de quem apura, de " + instant(m.At)
+			one.Head = "Pergunta de quem apura, de " + locale.Moment(m.At)
 		}
 		if under != "" {
 			one.Files = attachmentLinks(under, m.Files)
@@ -62,12 +63,12 @@ func (followPage) Field() parts.Field {
 // States are what happened, in words.
 func (p followPage) States() (lines []string) {
 	f := p.Followed
-	lines = []string{"Recebida em " + instant(f.At) + "."}
+	lines = []string{"Recebida em " + locale.Moment(f.At) + "."}
 	switch f.State {
 	case complaint.Dismissed:
-		lines = append(lines, "Examinada e arquivada em "+instant(f.Since)+", com motivo nos autos.")
+		lines = append(lines, "Examinada e arquivada em "+locale.Moment(f.Since)+", com motivo nos autos.")
 	case complaint.Accepted:
-		lines = append(lines, "Admitida em "+instant(f.Since)+": os fatos são apurados em processo administrativo, de acesso restrito.")
+		lines = append(lines, "Admitida em "+locale.Moment(f.Since)+": os fatos são apurados em processo administrativo, de acesso restrito.")
 	default:
 		lines = append(lines, "Aguarda exame.")
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"certame/internal/complaint"
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/web/parts"
 )
@@ -75,7 +76,7 @@ func (v *visit) showComplaint(status int, c *subject, p onePage) (err error) {
 		return err
 	}
 	v.w.Header().Set("Cache-Control", "no-store")
-	return v.render(status, "denuncia-recebida", v.within(c, "Denúncia de "+instant(p.Complaint.At), parts.Link{Text: "Denúncias", Address: complaintsAddress(c)}), p)
+	return v.render(status, "denuncia-recebida", v.within(c, "Denúncia de "+locale.Moment(p.Complaint.At), parts.Link{Text: "Denúncias", Address: complaintsAddress(c)}), p)
 }
 
 // writerName is the name of who wrote an act; who did not enter, or is gone, has none.

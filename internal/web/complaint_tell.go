@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"certame/internal/complaint"
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/web/parts"
 )
@@ -78,5 +79,5 @@ func (v *visit) refusedComplaint(err error) *fault {
 	if !errors.As(err, &r) {
 		return nil
 	}
-	return &fault{status: http.StatusUnprocessableEntity, Code: "PASSO-RECUSADO", What: capital(r.What), Remedy: r.Remedy}
+	return &fault{status: http.StatusUnprocessableEntity, Code: "PASSO-RECUSADO", What: locale.Capital(r.What), Remedy: r.Remedy}
 }

@@ -86,7 +86,7 @@ func (v *visit) complaintsTable(c *subject) (parts.Table, error) {
 		if n := len(one.Exchange); n > 0 && !one.Exchange[n-1].Asked {
 			state += ", complementada"
 		}
-		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: instant(one.At), Address: complaintAddress(c, one.ID)}, {Tag: &parts.Tag{Kind: complaintKinds[one.State], Text: state}}, {Text: who}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: locale.Moment(one.At), Address: complaintAddress(c, one.ID)}, {Tag: &parts.Tag{Kind: complaintKinds[one.State], Text: state}}, {Text: who}}})
 	}
 	if len(list) == complaintsShown {
 		q := url.Values{"depois-de": {list[len(list)-1].ID}}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"certame/internal/auth/roles"
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/web/parts"
 )
@@ -24,7 +25,7 @@ func (v *visit) contests() error {
 		if words == "" || found(words, c.Title, c.Agency, c.Slug) {
 			s := (&subject{Contest: c}).standing()
 			tag := s.Tag()
-			table.Rows = append(table.Rows, parts.Row{Cells: []parts.Cell{{Text: c.Title, Address: s.Address}, {Text: c.Agency}, {Tag: &tag}, {Text: instant(c.Created)}}})
+			table.Rows = append(table.Rows, parts.Row{Cells: []parts.Cell{{Text: c.Title, Address: s.Address}, {Text: c.Agency}, {Tag: &tag}, {Text: locale.Moment(c.Created)}}})
 		}
 	}
 	return v.show("certames", Frame{Title: "Certames", Trail: []parts.Link{{Text: "Início", Address: "/", Icon: "home"}}, Printed: true}, contestsPage{table, words, v.may("certame.criar")})

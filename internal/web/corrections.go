@@ -3,6 +3,7 @@ package web
 import (
 	"net/http"
 
+	"certame/internal/locale"
 	"certame/internal/rights"
 	"certame/internal/store"
 	"certame/internal/web/parts"
@@ -56,9 +57,9 @@ func (v *visit) showCorrections(status int, id string, problem *parts.Message, r
 }
 
 func (v *visit) correctionWords(c *subject, r *rights.Request, typed bool, names func(store.AccountID) string) correctionOf {
-	one := correctionOf{Request: r, When: instant(r.At), Action: c.Address() + "/correcoes/" + r.ID}
+	one := correctionOf{Request: r, When: locale.Moment(r.At), Action: c.Address() + "/correcoes/" + r.ID}
 	if r.Answer != nil {
-		one.Answered, one.By = instant(r.Answer.At), names(r.Answer.By)
+		one.Answered, one.By = locale.Moment(r.Answer.At), names(r.Answer.By)
 		return one
 	}
 	value := func(name string) string { return said(typed, v.r.PostFormValue(name+r.ID), "") } // several forms, one page
@@ -79,7 +80,7 @@ func (v *visit) answerCorrection() error {
 	id := v.r.PathValue("correcao")
 	err = v.Rights.Answer(v.ctx(), v.account(), c.ID, id, v.r.PostFormValue("desfecho-"+id), v.r.PostFormValue("texto-"+id))
 	if rights.Refused(err) {
-		return v.showCorrections(http.StatusUnprocessableEntity, id, &parts.Message{Kind: "erro", Title: "A resposta não foi gravada.", Remedy: sentence(err.Error()), Announced: true}, err)
+		return v.showCorrections(http.StatusUnprocessableEntity, id, &parts.Message{Kind: "erro", Title: "A resposta não foi gravada.", Remedy: locale.AsSentence(err.Error()), Announced: true}, err)
 	}
 	if err != nil {
 		return err

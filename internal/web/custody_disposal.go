@@ -6,6 +6,7 @@ import (
 	"net/http"
 
 	"certame/internal/custody"
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/web/parts"
 )
@@ -60,7 +61,7 @@ func (v *visit) showDisposal(status int, problem *parts.Message) error {
 		Items: parts.Table{ID: "itens", Stacked: true, Caption: "O que se elimina", Columns: []parts.Column{{Text: "O que é"}, {Text: "Inscrição"}, {Text: "Recebido em"}, {Text: "Guarda até"}, {Text: "Fundamento"}, {Text: "SHA-256"}}},
 	}
 	for _, i := range r.Items {
-		p.Items.Rows = append(p.Items.Rows, parts.Row{Cells: parts.Cells(i.Label(), i.Registration, instant(i.At), instant(i.Due), i.Basis, i.Digest)})
+		p.Items.Rows = append(p.Items.Rows, parts.Row{Cells: parts.Cells(i.Label(), i.Registration, locale.Moment(i.At), locale.Moment(i.Due), i.Basis, i.Digest)})
 	}
 	f := v.within(c, "Eliminação", parts.Link{Text: "Custódia", Address: c.Address() + "/custodia"})
 	f.Wide = true

@@ -6,6 +6,7 @@ import (
 	"net/http"
 
 	"certame/internal/custody"
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/web/parts"
 )
@@ -23,7 +24,7 @@ func (v *visit) closeDisposal(do func(context.Context, store.AccountID, store.Co
 	case errors.As(err, &refusal):
 		return v.showDisposal(http.StatusUnprocessableEntity, refusalMessage(refusal))
 	case errors.Is(err, store.ErrSamePerson), errors.Is(err, store.ErrHeld), errors.Is(err, store.ErrClosed):
-		return v.showDisposal(http.StatusUnprocessableEntity, &parts.Message{Kind: "erro", Title: sentence(err.Error()), Remedy: "Nada foi eliminado.", Announced: true})
+		return v.showDisposal(http.StatusUnprocessableEntity, &parts.Message{Kind: "erro", Title: locale.AsSentence(err.Error()), Remedy: "Nada foi eliminado.", Announced: true})
 	case err != nil:
 		return err
 	}

@@ -2,6 +2,7 @@ package web
 
 import (
 	"certame/internal/custody"
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/web/parts"
 )
@@ -36,7 +37,7 @@ func (v *visit) showCustody(status int, problem *parts.Message) error {
 	}
 	p.Classes = parts.Table{ID: "classes", Caption: "Prazos de guarda", Columns: []parts.Column{{Text: "Classe"}, {Text: "Meses", Numeric: true}, {Text: "Contados de"}, {Text: "Por quê"}}}
 	for _, class := range v.Custody.Classes {
-		p.Classes.Rows = append(p.Classes.Rows, parts.Row{Cells: parts.Cells(class.Name, number(class.Months), startNames[class.From], class.Note)})
+		p.Classes.Rows = append(p.Classes.Rows, parts.Row{Cells: parts.Cells(class.Name, locale.Whole(class.Months), startNames[class.From], class.Note)})
 	}
 	p.Hold = []parts.Field{
 		{Name: "inscricao", Label: "Inscrição", Most: 60, Help: "Deixe em branco para reter tudo o que é deste certame."},
@@ -58,7 +59,7 @@ func (v *visit) objectsKept(c *subject) (t parts.Table, over int, err error) {
 	for _, d := range dues {
 		until := "prazo ainda não começou"
 		if !d.At.IsZero() {
-			until = instant(d.At)
+			until = locale.Moment(d.At)
 		}
 		if d.Over(v.Clock()) {
 			over++
@@ -68,9 +69,9 @@ func (v *visit) objectsKept(c *subject) (t parts.Table, over int, err error) {
 			{Text: d.Label(), Address: c.Address() + "/custodia/" + d.ID},
 			{Text: d.Registration},
 			{Text: d.Group},
-			{Text: instant(d.Object.At)},
-			{Text: size(d.Size)},
-			{Text: number(d.Readings)},
+			{Text: locale.Moment(d.Object.At)},
+			{Text: locale.Bytes(d.Size)},
+			{Text: locale.Whole(d.Readings)},
 			{Text: until},
 			{Tag: &state},
 		}})
@@ -81,7 +82,7 @@ func (v *visit) objectsKept(c *subject) (t parts.Table, over int, err error) {
 func (v *visit) dueTag(d custody.Due) parts.Tag {
 	switch {
 	case !d.Gone.IsZero():
-		return parts.Tag{Kind: "neutra", Text: "eliminado em " + instant(d.Gone)}
+		return parts.Tag{Kind: "neutra", Text: "eliminado em " + locale.Moment(d.Gone)}
 	case d.Held:
 		return parts.Tag{Kind: "informacao", Text: "guarda legal"}
 	case d.Over(v.Clock()):
@@ -105,7 +106,7 @@ func (v *visit) holdTable(c *subject) (parts.Table, error) {
 		if !h.Held {
 			what = parts.Tag{Kind: "neutra", Text: "liberar"}
 		}
-		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: instant(h.At)}, {Text: about}, {Tag: &what}, {Text: h.Reason}, {Text: names(h.By)}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: locale.Moment(h.At)}, {Text: about}, {Tag: &what}, {Text: h.Reason}, {Text: names(h.By)}}})
 	}
 	return t, err
 }
@@ -121,7 +122,7 @@ func (v *visit) disposalTable(c *subject) (parts.Table, error) {
 	names := v.names()
 	for _, d := range list {
 		tag := disposalTags[d.State]
-		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: instant(d.At), Address: c.Address() + "/custodia/eliminacoes/" + d.ID}, {Text: names(d.By)}, {Tag: &tag}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: locale.Moment(d.At), Address: c.Address() + "/custodia/eliminacoes/" + d.ID}, {Text: names(d.By)}, {Tag: &tag}}})
 	}
 	return t, err
 }

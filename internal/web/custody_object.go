@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"certame/internal/custody"
+	"certame/internal/locale"
 	"certame/internal/secondreading"
 	"certame/internal/web/parts"
 )
@@ -58,7 +59,7 @@ func (v *visit) viewer() custody.Viewer {
 // watermark is who sees, when, and in which session: enough to find the line of the
 // log from a photograph of the screen.
 func (v *visit) watermark() string {
-	return v.who.Name + " (" + v.who.Login + "), " + instant(v.Clock()) + ", sessão " + v.who.Visit[len(v.who.Visit)-8:]
+	return v.who.Name + " (" + v.who.Login + "), " + locale.Moment(v.Clock()) + ", sessão " + v.who.Visit[len(v.who.Visit)-8:]
 }
 
 // watchBytes gives the bytes of a link, whole or from anywhere. A PDF bears the mark on

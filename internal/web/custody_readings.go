@@ -2,6 +2,7 @@ package web
 
 import (
 	"certame/internal/custody"
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/web/parts"
 )
@@ -48,7 +49,7 @@ func (v *visit) readingTable(list []store.Reading, about bool) parts.Table {
 				who = "você"
 			}
 		}
-		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(instant(r.At), who, r.Ground)})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(locale.Moment(r.At), who, r.Ground)})
 	}
 	return t
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"certame/internal/locale"
 	"certame/internal/web/parts"
 )
 
@@ -109,5 +110,5 @@ func (v *visit) justDone() *parts.Message {
 	if err != nil || bad != nil || !is || !v.who.Known() {
 		return nil
 	}
-	return &parts.Message{Kind: "sucesso", Title: what.What, Text: "Por " + v.who.Name + ", em " + instant(time.Unix(seconds, 0)) + ". " + what.Next, Announced: true}
+	return &parts.Message{Kind: "sucesso", Title: what.What, Text: "Por " + v.who.Name + ", em " + locale.Moment(time.Unix(seconds, 0)) + ". " + what.Next, Announced: true}
 }

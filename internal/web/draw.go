@@ -12,6 +12,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/drawfile"
 	"certame/internal/intake"
+	"certame/internal/locale"
 	"certame/internal/render/papers"
 	"certame/internal/web/parts"
 	"certame/ledger"
@@ -105,7 +106,7 @@ func (v *visit) fillReveal(p *drawPage) {
 func (p *drawPage) fillOutcome() {
 	p.Order = parts.Table{ID: "ordem", Caption: "A ordem sorteada", Columns: []parts.Column{{Text: "Lugar", Numeric: true}, {Text: "Bilhete"}}}
 	for i, ticket := range p.Outcome.Tickets[:min(len(p.Outcome.Tickets), orderShown)] {
-		p.Order.Rows = append(p.Order.Rows, parts.Row{Cells: parts.Cells(number(i+1), ticket)})
+		p.Order.Rows = append(p.Order.Rows, parts.Row{Cells: parts.Cells(locale.Whole(i+1), ticket)})
 	}
 }
 
@@ -119,7 +120,7 @@ func (v *visit) announceDraw() error {
 
 func (v *visit) announcement(now time.Time) (*draw.Announcement, error) {
 	say := func(name string) string { return strings.TrimSpace(v.r.FormValue(name)) }
-	today, _ := certame.ParseDate([]byte(now.In(brasilia).Format(time.DateOnly)))
+	today, _ := certame.ParseDate([]byte(now.In(locale.Brasilia).Format(time.DateOnly)))
 	lines := strings.Split(strings.TrimRight(strings.ReplaceAll(v.r.FormValue("bilhetes"), "\r\n", "\n"), "\n"), "\n")
 	a := &draw.Announcement{Object: say("objeto"), Published: today, Tickets: lines, Source: draw.Source{Kind: draw.Kind(say("fonte"))}}
 	if a.Source.Kind == draw.Lottery {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"certame/internal/enrolment"
+	"certame/internal/locale"
 	"certame/internal/web/parts"
 )
 
@@ -25,7 +26,7 @@ func (v *visit) enrolFields(r *enrolment.Rules, f enrolment.Form, changing bool,
 	}
 	for i := range r.Terms.Groups {
 		g := &r.Terms.Groups[i]
-		field := parts.Field{Name: groupBox(g.Code), Label: capital(g.Label) + " (" + g.Code + ")", Kind: "checkbox"}
+		field := parts.Field{Name: groupBox(g.Code), Label: locale.Capital(g.Label) + " (" + g.Code + ")", Kind: "checkbox"}
 		for _, code := range f.Groups {
 			if code == g.Code {
 				field.Value = "sim"
@@ -51,7 +52,7 @@ func enrolPosts(r *enrolment.Rules, f enrolment.Form) (fields []parts.Field) {
 		n = min(len(r.Terms.Posts), max(postsShown, len(f.Posts)))
 	}
 	for i := range n {
-		field := parts.Field{Name: "cargo", Label: capital(r.Terms.Word("cargo")), Kind: "select", Required: i == 0, Options: []parts.Option{{Value: "", Text: "Escolha", Chosen: false}}}
+		field := parts.Field{Name: "cargo", Label: locale.Capital(r.Terms.Word("cargo")), Kind: "select", Required: i == 0, Options: []parts.Option{{Value: "", Text: "Escolha", Chosen: false}}}
 		if i > 0 {
 			field.Name = "cargo-" + strconv.Itoa(i+1)
 		}

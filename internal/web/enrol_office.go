@@ -8,6 +8,7 @@ import (
 	"certame/internal/enrolment"
 	"certame/internal/installation"
 	"certame/internal/jobs"
+	"certame/internal/locale"
 	"certame/internal/run"
 	"certame/internal/store"
 	"certame/internal/web/parts"
@@ -54,7 +55,7 @@ func (v *visit) fillEnrolments(p *enrolmentsPage, t store.EnrolmentTerm) error {
 	}
 	_, dated := registration.PeriodOf(terms)
 	p.NoPeriod = !dated
-	p.Stage = stageMessage(enrolment.StageOf(t, v.Enrolments.Now()), instant(t.Opens), instant(t.Closes.Add(-1)))
+	p.Stage = stageMessage(enrolment.StageOf(t, v.Enrolments.Now()), locale.Moment(t.Opens), locale.Moment(t.Closes.Add(-1)))
 	if !p.Known {
 		return nil
 	}
@@ -72,9 +73,9 @@ func (v *visit) fillEnrolments(p *enrolmentsPage, t store.EnrolmentTerm) error {
 	p.Compare = p.Old && end.Number > 0
 	p.Pending = end.Position > done.Position
 	p.Figures = parts.Table{ID: "numeros", Caption: "Como estão as inscrições", Columns: []parts.Column{{Text: "O quê"}, {Text: "Quanto"}}, Rows: []parts.Row{
-		{Cells: parts.Cells("Inscrições feitas", number(end.Number))},
-		{Cells: parts.Cells("Posições no registro (inscrições, mudanças e desistências)", number(end.Position))},
-		{Cells: parts.Cells("Gravadas nos arquivos do certame até a posição", number(done.Position)+said(done.Number > 0, ", na revisão "+strconv.Itoa(done.Revision), ""))},
+		{Cells: parts.Cells("Inscrições feitas", locale.Whole(end.Number))},
+		{Cells: parts.Cells("Posições no registro (inscrições, mudanças e desistências)", locale.Whole(end.Position))},
+		{Cells: parts.Cells("Gravadas nos arquivos do certame até a posição", locale.Whole(done.Position)+said(done.Number > 0, ", na revisão "+strconv.Itoa(done.Revision), ""))},
 		{Cells: parts.Cells("Edital por que se recebem", "revisão "+strconv.Itoa(t.Revision))},
 	}}
 	return nil

@@ -8,6 +8,7 @@ import (
 	"certame/confirmation"
 	"certame/internal/custody"
 	"certame/internal/enrolment"
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/web/parts"
 	"certame/law"
@@ -81,7 +82,7 @@ func receiptTable(here string, own *enrolment.Own) parts.Table {
 	for i := len(own.Receipts) - 1; i >= 0; i-- {
 		r := &own.Receipts[i]
 		at := here + "/comprovantes/" + strconv.Itoa(r.Position)
-		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: strconv.Itoa(r.Position)}, {Text: capital(r.What()), Address: at + "/txt"}, {Text: instant(r.At)}, {Text: r.Digest}, {Text: "Abrir em PDF", Address: at + "/pdf"}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: strconv.Itoa(r.Position)}, {Text: locale.Capital(r.What()), Address: at + "/txt"}, {Text: locale.Moment(r.At)}, {Text: r.Digest}, {Text: "Abrir em PDF", Address: at + "/pdf"}}})
 	}
 	return t
 }
@@ -98,8 +99,8 @@ func (v *visit) enrolled(here string, own *enrolment.Own) *parts.Message {
 	}
 	at := here + "/comprovantes/" + strconv.Itoa(position)
 	return &parts.Message{
-		Kind: "sucesso", Title: capital(r.What()) + " gravada: " + r.Registration + ".", Announced: true,
-		Text:  "Posição " + strconv.Itoa(position) + ", em " + instant(r.At) + ", horário de Brasília. Resumo SHA-256 " + r.Digest + ".",
+		Kind: "sucesso", Title: locale.Capital(r.What()) + " gravada: " + r.Registration + ".", Announced: true,
+		Text:  "Posição " + strconv.Itoa(position) + ", em " + locale.Moment(r.At) + ", horário de Brasília. Resumo SHA-256 " + r.Digest + ".",
 		Links: []parts.Link{{Text: "Baixar o comprovante", Address: at + "/txt", Icon: "download"}, {Text: "Em PDF", Address: at + "/pdf", Icon: "file-alt"}},
 	}
 }

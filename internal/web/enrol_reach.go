@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"certame/internal/enrolment"
+	"certame/internal/locale"
 	"certame/internal/web/parts"
 	"certame/registration"
 )
@@ -48,10 +49,10 @@ func (v *visit) enrolReach() error {
 
 func reachMessage(r *enrolment.Reach) parts.Message {
 	if r.People == 0 {
-		return parts.Message{Kind: "sucesso", Title: "De " + plural(r.All, "inscrição", "inscrições") + ", nenhuma diz algo que o edital atual não tenha."}
+		return parts.Message{Kind: "sucesso", Title: "De " + locale.Count(r.All, "inscrição", "inscrições") + ", nenhuma diz algo que o edital atual não tenha."}
 	}
 	return parts.Message{
-		Kind: "alerta", Title: plural(r.People, "inscrição diz", "inscrições dizem") + " algo que o edital atual não tem, de " + number(r.All) + ".",
+		Kind: "alerta", Title: locale.Count(r.People, "inscrição diz", "inscrições dizem") + " algo que o edital atual não tem, de " + locale.Whole(r.All) + ".",
 		Text:   "Nada muda nelas: ficam como a pessoa declarou, e a apuração vai apontar o que não existe mais.",
 		Remedy: "Avise essas pessoas a tempo de mudarem a opção, ou corrija o edital antes de receber por ele.",
 	}
@@ -67,9 +68,9 @@ func lostTable(r *enrolment.Reach) parts.Table {
 	for _, l := range r.Lost {
 		which := strings.Join(l.Registrations, ", ")
 		if more := l.People - len(l.Registrations); more > 0 {
-			which += " e mais " + number(more)
+			which += " e mais " + locale.Whole(more)
 		}
-		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(lostWords[l.Kind], said(l.Code != "", l.Code, "–"), number(l.People), which)})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(lostWords[l.Kind], said(l.Code != "", l.Code, "–"), locale.Whole(l.People), which)})
 	}
 	return t
 }
@@ -77,7 +78,7 @@ func lostTable(r *enrolment.Reach) parts.Table {
 func seatsMovedTable(r *enrolment.Reach) parts.Table {
 	t := parts.Table{ID: "vagas", Caption: "Cargos com outras vagas", Columns: []parts.Column{{Text: "Cargo"}, {Text: "Vagas antes", Numeric: true}, {Text: "Vagas agora", Numeric: true}, {Text: "Reserva"}, {Text: "Inscrições no cargo", Numeric: true}}}
 	for _, s := range r.Seats {
-		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(s.Post, strconv.Itoa(s.Before), strconv.Itoa(s.After), said(s.Before == s.After, "mudou a divisão por lista", "muda com o total"), number(s.People))})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(s.Post, strconv.Itoa(s.Before), strconv.Itoa(s.After), said(s.Before == s.After, "mudou a divisão por lista", "muda com o total"), locale.Whole(s.People))})
 	}
 	return t
 }

@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"strconv"
 
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/web/parts"
 )
@@ -44,7 +45,7 @@ func (v *visit) verifyReceipt() error {
 		return v.showVerify(text, &parts.Message{Kind: "erro", Title: "Este texto não é comprovante dado neste certame.", Text: "Resumo SHA-256 do que foi colado: " + found.Digest + ".", Remedy: "Confira se copiou o arquivo inteiro, sem mudar nada. Se copiou, o texto foi alterado ou é de outro certame.", Announced: true})
 	}
 	m := &parts.Message{Kind: "sucesso", Title: "O comprovante confere: foi dado aqui, e nada dele mudou.", Announced: true}
-	m.Text = "Posição " + strconv.Itoa(found.Position) + " (" + found.Words() + "), gravada em " + instant(found.At) + ", horário de Brasília. Resumo SHA-256 " + found.Digest + ". "
+	m.Text = "Posição " + strconv.Itoa(found.Position) + " (" + found.Words() + "), gravada em " + locale.Moment(found.At) + ", horário de Brasília. Resumo SHA-256 " + found.Digest + ". "
 	m.Text += said(found.Last, "É o último desta inscrição.", "Depois dele, outra coisa foi feita com a mesma inscrição: há comprovante mais novo.")
 	return v.showVerify("", m)
 }

@@ -27,7 +27,7 @@ func (v *visit) newFact() error {
 	if !known {
 		return v.redirect(c.Address() + "/fatos")
 	}
-	p := &factPage{subject: c, Kind: kind, Day: v.Clock().In(brasilia).Format("02/01/2006")}
+	p := &factPage{subject: c, Kind: kind, Day: v.Clock().In(locale.Brasilia).Format("02/01/2006")}
 	if err := p.preset(v); err != nil {
 		return err
 	}
@@ -81,7 +81,7 @@ func (p *factPage) fields() (list []parts.Field) {
 	for _, spec := range p.Kind.Fields() {
 		f := parts.Field{Name: "d-" + spec.Name, Label: fieldNames[spec.Name], Value: p.Values[spec.Name], Required: !spec.Optional, Help: fieldHelp[spec.Name]}
 		if f.Label == "" {
-			f.Label = capital(spec.Name)
+			f.Label = locale.Capital(spec.Name)
 		}
 		options := spec.Words
 		if spec.Name == "cargo" {
@@ -125,7 +125,7 @@ func postCodes(t *edital.Terms) (codes []string) {
 
 func (v *visit) askFact(status int, p *factPage) error {
 	p.Fields = p.fields()
-	f := v.within(p.subject, capital(p.Name), parts.Link{Text: "Livro de fatos", Address: p.Address() + "/fatos"})
+	f := v.within(p.subject, locale.Capital(p.Name), parts.Link{Text: "Livro de fatos", Address: p.Address() + "/fatos"})
 	f.Printed = p.Seen
 	return v.render(status, "fato-novo", f, p)
 }
@@ -182,7 +182,7 @@ func (p *factPage) after(f ledger.Fact) string {
 func (p *factPage) complete(live *contest.Live, f *ledger.Fact) error {
 	first, err := answer.Complete(live, f)
 	if first != nil {
-		p.First = sentence(first.String())
+		p.First = locale.AsSentence(first.String())
 	}
 	return err
 }
@@ -237,7 +237,7 @@ func (v *visit) factAgain(p *factPage, err error) error {
 func (v *visit) toldOf(c *subject, err error) *fault {
 	var refusal *ledger.Refusal
 	if errors.Is(err, answer.ErrNoSeat) {
-		return &fault{status: http.StatusUnprocessableEntity, Code: "SEM-VAGA", What: sentence(err.Error()) + ".", Remedy: "Para registrar assim mesmo, informe a vaga e a lista."}
+		return &fault{status: http.StatusUnprocessableEntity, Code: "SEM-VAGA", What: locale.AsSentence(err.Error()) + ".", Remedy: "Para registrar assim mesmo, informe a vaga e a lista."}
 	}
 	if !errors.As(err, &refusal) {
 		return told(err)

@@ -144,7 +144,7 @@ func (v *visit) askReversal(status int, c *subject, problems *fault) error {
 		Reason: v.r.PostFormValue("motivo"), Act: v.r.PostFormValue("ato"), Day: v.r.PostFormValue("data"), Problems: problems,
 	}
 	if p.Day == "" {
-		p.Day = v.Clock().In(brasilia).Format("02/01/2006")
+		p.Day = v.Clock().In(locale.Brasilia).Format("02/01/2006")
 	}
 	return v.render(status, "fato-estornar", v.within(c, "Propor estorno de "+p.Fact, parts.Link{Text: "Livro de fatos", Address: c.Address() + "/fatos"}), p)
 }

@@ -8,6 +8,7 @@ import (
 	"certame/internal/blob"
 	"certame/internal/docket"
 	"certame/internal/intake"
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/web/parts"
 )
@@ -106,7 +107,7 @@ func told(err error) *fault {
 			Remedy: "Siga os endereços das páginas e escreva de novo o que foi colado de outro programa.",
 		}
 	case errors.Is(err, docket.ErrNoPeople) || errors.Is(err, docket.ErrNoResult):
-		return &fault{status: http.StatusConflict, Code: "AINDA-NAO", What: sentence(err.Error()), Remedy: "Volte ao painel do certame e siga o próximo passo."}
+		return &fault{status: http.StatusConflict, Code: "AINDA-NAO", What: locale.AsSentence(err.Error()), Remedy: "Volte ao painel do certame e siga o próximo passo."}
 	}
 	if f := ofSitting(err); f != nil {
 		return f
@@ -115,10 +116,10 @@ func told(err error) *fault {
 		return f
 	}
 	if errors.Is(err, docket.ErrNotReady) {
-		return &fault{status: http.StatusConflict, Code: "FALTA-DECIDIR", What: sentence(err.Error()), Remedy: "Volte à importação e responda o que falta."}
+		return &fault{status: http.StatusConflict, Code: "FALTA-DECIDIR", What: locale.AsSentence(err.Error()), Remedy: "Volte à importação e responda o que falta."}
 	}
 	if docket.Refused(err) {
-		return &fault{status: http.StatusUnprocessableEntity, Code: "ATO-RECUSADO", What: sentence(err.Error()), Remedy: "Nada saiu. Corrija o que está dito e repita."}
+		return &fault{status: http.StatusUnprocessableEntity, Code: "ATO-RECUSADO", What: locale.AsSentence(err.Error()), Remedy: "Nada saiu. Corrija o que está dito e repita."}
 	}
 	if errors.As(err, &large) {
 		return &fault{

@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"certame/internal/enrolment"
+	"certame/internal/locale"
 	"certame/law"
 )
 
@@ -15,9 +16,9 @@ func enrolmentFault(err error) *fault {
 	case errors.As(err, &r):
 		return &fault{status: http.StatusConflict, Code: r.Code, What: r.What, Remedy: r.Remedy, Article: law.Citations(r.Basis)}
 	case errors.Is(err, enrolment.ErrBusy):
-		return &fault{status: http.StatusServiceUnavailable, Code: "MUITA-GENTE", What: sentence(err.Error()), Remedy: "Espere alguns segundos e envie de novo."}
+		return &fault{status: http.StatusServiceUnavailable, Code: "MUITA-GENTE", What: locale.AsSentence(err.Error()), Remedy: "Espere alguns segundos e envie de novo."}
 	case errors.Is(err, enrolment.ErrNoPeriod):
-		return &fault{status: http.StatusUnprocessableEntity, Code: "SEM-PERIODO", What: sentence(err.Error()), Remedy: "Escreva o período em edital.yaml (inscricoes: {inicio: …, fim: …}) e repita."}
+		return &fault{status: http.StatusUnprocessableEntity, Code: "SEM-PERIODO", What: locale.AsSentence(err.Error()), Remedy: "Escreva o período em edital.yaml (inscricoes: {inicio: …, fim: …}) e repita."}
 	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 
+	"certame/internal/locale"
 	"certame/internal/sitting"
 )
 
@@ -12,7 +13,7 @@ import (
 func ofSession(err error) *fault {
 	for _, known := range sessionFaults {
 		if errors.Is(err, known.err) {
-			return &fault{status: known.status, Code: known.code, What: sentence(err.Error()), Remedy: known.remedy}
+			return &fault{status: known.status, Code: known.code, What: locale.AsSentence(err.Error()), Remedy: known.remedy}
 		}
 	}
 	return nil

@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"certame/internal/docket"
+	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/law"
 )
@@ -15,11 +16,11 @@ func ofSitting(err error) *fault {
 	var refusal *sitting.Refusal
 	if errors.As(err, &refusal) {
 		what, remedy := refusal.Say()
-		return &fault{status: http.StatusUnprocessableEntity, Code: "NAO-CABE", What: sentence(what), Remedy: remedy, Article: law.Citations(refusal.Finding.Basis)}
+		return &fault{status: http.StatusUnprocessableEntity, Code: "NAO-CABE", What: locale.AsSentence(what), Remedy: remedy, Article: law.Citations(refusal.Finding.Basis)}
 	}
 	for _, known := range sittingFaults {
 		if errors.Is(err, known.err) {
-			return &fault{status: known.status, Code: known.code, What: sentence(known.err.Error()), Remedy: known.remedy}
+			return &fault{status: known.status, Code: known.code, What: locale.AsSentence(known.err.Error()), Remedy: known.remedy}
 		}
 	}
 	return ofSession(err)

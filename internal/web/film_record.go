@@ -8,6 +8,7 @@ import (
 
 	"certame/confirmation"
 	"certame/internal/custody"
+	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/store"
 	"certame/internal/web/parts"
@@ -95,7 +96,7 @@ func (v *visit) groupField(c *subject, chosen string) (parts.Field, error) {
 		if label == "" {
 			label = g.Code
 		}
-		f.Options = append(f.Options, parts.Option{Value: g.Code, Text: capital(strings.TrimSpace(label)), Chosen: g.Code == chosen})
+		f.Options = append(f.Options, parts.Option{Value: g.Code, Text: locale.Capital(strings.TrimSpace(label)), Chosen: g.Code == chosen})
 	}
 	return f, nil
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"certame/internal/docket"
+	"certame/internal/locale"
 	"certame/internal/web/parts"
 )
 
@@ -75,7 +76,7 @@ func (v *visit) readFindings(page *findingsPage) error {
 		}
 	}
 	for _, severity := range [...]string{"erro", "alerta", "nota"} {
-		page.Counts = append(page.Counts, findingCount{severity, plural(counts[severity], severity, severity+"s"), page.Only == severity})
+		page.Counts = append(page.Counts, findingCount{severity, locale.Count(counts[severity], severity, severity+"s"), page.Only == severity})
 		if page.Only == "" || page.Only == severity {
 			page.Findings = append(page.Findings, by[severity]...)
 			page.More += counts[severity] - len(by[severity])

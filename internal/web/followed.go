@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"certame/internal/indicators"
+	"certame/internal/locale"
 	"certame/internal/web/parts"
 	"certame/law"
 )
@@ -121,11 +122,11 @@ func groupLabel(role string) string {
 func sumText(s indicators.Sum) string {
 	switch {
 	case s.Hidden == 0:
-		return number(s.N)
+		return locale.Whole(s.N)
 	case s.N == 0:
 		return "protegido"
 	}
-	return "≥ " + number(s.N) + " (" + plural(s.Hidden, "protegida", "protegidas") + ")"
+	return "≥ " + locale.Whole(s.N) + " (" + locale.Count(s.Hidden, "protegida", "protegidas") + ")"
 }
 
 func countText(c indicators.Count) string {
@@ -135,7 +136,7 @@ func countText(c indicators.Count) string {
 	case indicators.Hidden:
 		return "protegido"
 	}
-	return number(int(c))
+	return locale.Whole(int(c))
 }
 
 // contestTable is each contest, as it may be shown.
@@ -174,7 +175,7 @@ func contestTable(list []*indicators.Contest, group string) parts.Table {
 		}
 	}
 	if len(list) > shownContests {
-		t.Caption += ": os primeiros " + strconv.Itoa(shownContests) + " de " + number(len(list)) + "; todos nos arquivos"
+		t.Caption += ": os primeiros " + strconv.Itoa(shownContests) + " de " + locale.Whole(len(list)) + "; todos nos arquivos"
 	}
 	return t
 }

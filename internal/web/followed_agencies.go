@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"certame/internal/indicators"
+	"certame/internal/locale"
 	"certame/internal/web/parts"
 )
 
@@ -115,7 +116,7 @@ func agencyTable(list []agencySum, group string) parts.Table {
 			q.Set("grupo", group)
 		}
 		t.Rows = append(t.Rows, parts.Row{Cells: append([]parts.Cell{{Text: a.name, Address: "/acompanhamento?" + q.Encode()}},
-			parts.Cells(number(a.contests), number(a.seats), number(a.reserved), percentOf(a.reserved, a.seats), sumText(a.appointed), percentOf(a.appointed.N, a.told), sumText(a.unfilled), number(a.lost))...)})
+			parts.Cells(locale.Whole(a.contests), locale.Whole(a.seats), locale.Whole(a.reserved), percentOf(a.reserved, a.seats), sumText(a.appointed), percentOf(a.appointed.N, a.told), sumText(a.unfilled), locale.Whole(a.lost))...)})
 	}
 	return t
 }
@@ -134,7 +135,7 @@ func splitWords(suspects []indicators.Suspect, group string) (words []string) {
 	}
 	for _, role := range []string{"pretas_e_pardas", "indigenas", "quilombolas", "conjunta", "deficiencia"} {
 		if n := seats[role]; n > 0 {
-			words = append(words, groupLabel(role)+": "+plural(n, "vaga", "vagas")+" a menos, em "+plural(len(agencies[role]), "órgão", "órgãos")+".")
+			words = append(words, groupLabel(role)+": "+locale.Count(n, "vaga", "vagas")+" a menos, em "+locale.Count(len(agencies[role]), "órgão", "órgãos")+".")
 		}
 	}
 	return words

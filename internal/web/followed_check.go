@@ -8,6 +8,7 @@ import (
 
 	"certame/internal/auth"
 	"certame/internal/indicators"
+	"certame/internal/locale"
 	"certame/internal/web/parts"
 )
 
@@ -61,7 +62,7 @@ func (v *visit) checkNumbers() error {
 }
 
 func checkedPage(list []indicators.Contest) checkPage {
-	p := checkPage{Report: &parts.Message{Kind: "sucesso", Announced: true, Title: "O arquivo confere com o formato " + indicators.Format + ": " + plural(len(list), "certame", "certames") + "."}}
+	p := checkPage{Report: &parts.Message{Kind: "sucesso", Announced: true, Title: "O arquivo confere com o formato " + indicators.Format + ": " + locale.Count(len(list), "certame", "certames") + "."}}
 	p.Contests = parts.Table{ID: "certames", Caption: "O que o arquivo conta", Columns: []parts.Column{{Text: "Órgão"}, {Text: "Certame"}, {Text: "Edital"}, {Text: "Referência"}, {Text: "Vagas", Numeric: true}, {Text: "Listas", Numeric: true}, {Text: "Células de 1 a 4", Numeric: true}}}
 	small := 0
 	for i := range list {
@@ -73,7 +74,7 @@ func checkedPage(list []indicators.Contest) checkPage {
 	}
 	if small > 0 {
 		p.Small = &parts.Message{
-			Kind: "alerta", Title: "Arquivo integral: " + plural(small, "número de pessoas de 1 a 4 está", "números de pessoas de 1 a 4 estão") + " à vista.",
+			Kind: "alerta", Title: "Arquivo integral: " + locale.Count(small, "número de pessoas de 1 a 4 está", "números de pessoas de 1 a 4 estão") + " à vista.",
 			Text: "Em uma lista pequena, o número diz quem é.", Remedy: "Não o publique assim: certame indicadores reunir o protege.",
 		}
 	}

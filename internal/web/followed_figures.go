@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"certame/internal/indicators"
+	"certame/internal/locale"
 	"certame/internal/render/figures"
 	"certame/internal/web/parts"
 )
@@ -72,7 +73,7 @@ func shareFigure(groups []indicators.Group) Figure {
 	var bars []figures.Bar
 	for _, g := range groups {
 		share := percentOf(g.Real.N, g.Told)
-		f.Numbers.Rows = append(f.Numbers.Rows, parts.Row{Cells: parts.Cells(g.Name(), number(g.Reserved), number(g.Told), number(g.Real.N), share)})
+		f.Numbers.Rows = append(f.Numbers.Rows, parts.Row{Cells: parts.Cells(g.Name(), locale.Whole(g.Reserved), locale.Whole(g.Told), locale.Whole(g.Real.N), share)})
 		bars = append(bars, figures.Bar{Name: g.Name(), Value: share, Part: g.Real.N, Whole: max(g.Told, g.Real.N)})
 	}
 	f.Plot = figures.Bars("g-preenchimento", f.Title, "Contorno: vagas reservadas; cheio: nomeadas. Os números estão na tabela.", bars)
@@ -85,9 +86,9 @@ func expectedFigure(groups []indicators.Group) Figure {
 	f.Numbers = parts.Table{ID: "esperado-real", Caption: "Esperado e real, por grupo", Columns: []parts.Column{{Text: "Grupo"}, {Text: "Esperado", Numeric: true}, {Text: "Real (nomeadas)", Numeric: true}, {Text: "Sem pessoa nomeada", Numeric: true}}}
 	var bars []figures.Bar
 	for _, g := range groups {
-		f.Numbers.Rows = append(f.Numbers.Rows, parts.Row{Cells: parts.Cells(g.Name(), number(g.Reserved), sumText(g.Real), sumText(g.Unfilled))})
+		f.Numbers.Rows = append(f.Numbers.Rows, parts.Row{Cells: parts.Cells(g.Name(), locale.Whole(g.Reserved), sumText(g.Real), sumText(g.Unfilled))})
 		bars = append(bars,
-			figures.Bar{Group: g.Name(), Name: "Esperado", Value: number(g.Reserved), Whole: g.Reserved},
+			figures.Bar{Group: g.Name(), Name: "Esperado", Value: locale.Whole(g.Reserved), Whole: g.Reserved},
 			figures.Bar{Group: g.Name(), Name: "Real", Value: sumText(g.Real), Part: g.Real.N, Whole: g.Real.N, Unseen: g.Real.Hidden > 0})
 	}
 	f.Plot = figures.Bars("g-esperado", f.Title, "Contorno: esperado; cheio ou listrado: real. Os números estão na tabela.", bars)
@@ -105,7 +106,7 @@ func flowFigure(o *indicators.Overview) Figure {
 		f.Numbers.Columns = append(f.Numbers.Columns, parts.Column{Text: "para " + g.Name(), Numeric: true})
 		cells := parts.Cells(g.Name())
 		for _, n := range o.Passed[i] {
-			cells, some = append(cells, parts.Cell{Text: number(n)}), some || n > 0
+			cells, some = append(cells, parts.Cell{Text: locale.Whole(n)}), some || n > 0
 		}
 		f.Numbers.Rows = append(f.Numbers.Rows, parts.Row{Cells: cells})
 	}
@@ -113,13 +114,13 @@ func flowFigure(o *indicators.Overview) Figure {
 		f.Plot = figures.Flows("g-reversoes", f.Title, "À esquerda, a lista que cede; à direita, a que recebe; a espessura é o número de vagas. Os números estão na tabela.", names, o.Passed)
 	}
 	if o.Unsaid > 0 {
-		f.Text += " Em " + plural(o.Unsaid, "certame", "certames") + " há reversões que não se dizem, porque diriam quantas pessoas há em uma lista pequena."
+		f.Text += " Em " + locale.Count(o.Unsaid, "certame", "certames") + " há reversões que não se dizem, porque diriam quantas pessoas há em uma lista pequena."
 	}
 	return f
 }
 
 func timeFigure(o *indicators.Overview) Figure {
-	f := Figure{Title: "Da homologação à nomeação", Text: "Quantas nomeações em cada faixa de dias, nos " + plural(o.Timed, "certame homologado", "certames homologados") + ". A mediana de cada certame está na tabela dos certames."}
+	f := Figure{Title: "Da homologação à nomeação", Text: "Quantas nomeações em cada faixa de dias, nos " + locale.Count(o.Timed, "certame homologado", "certames homologados") + ". A mediana de cada certame está na tabela dos certames."}
 	f.Numbers = parts.Table{ID: "tempo", Caption: "Nomeações por dias desde a homologação", Columns: []parts.Column{{Text: "Faixa"}, {Text: "Nomeações", Numeric: true}}}
 	var bars []figures.Bar
 	from := 0
@@ -156,8 +157,8 @@ func suspectTable(list []indicators.Suspect, group string) parts.Table {
 		if group != "" && s.Group != group {
 			continue
 		}
-		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(s.Agency, regimeLabel(s.Regime), s.Code, strings.Join(s.Notices, ", "), number(s.Sets), number(s.Below),
-			number(s.Seats), number(s.Given), number(s.Joint), number(s.Lost()))})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(s.Agency, regimeLabel(s.Regime), s.Code, strings.Join(s.Notices, ", "), locale.Whole(s.Sets), locale.Whole(s.Below),
+			locale.Whole(s.Seats), locale.Whole(s.Given), locale.Whole(s.Joint), locale.Whole(s.Lost()))})
 	}
 	return t
 }
@@ -182,13 +183,13 @@ func joiningTable(list []indicators.Suspect, group string) parts.Table {
 		}
 		first := "os editais já dão"
 		if s.Given == 0 {
-			first = "com " + plural(s.First, "vaga reunida", "vagas reunidas")
+			first = "com " + locale.Count(s.First, "vaga reunida", "vagas reunidas")
 			if len(s.Fewest) > 0 {
 				first += ": bastam " + strings.Join(s.Fewest, "; ")
 			}
 		}
 		for _, j := range s.Joinings {
-			t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(s.Agency, s.Code, joiningWords[j.Level], number(j.Sets), number(j.Given), number(j.Gain), first)})
+			t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(s.Agency, s.Code, joiningWords[j.Level], locale.Whole(j.Sets), locale.Whole(j.Given), locale.Whole(j.Gain), first)})
 		}
 	}
 	return t
@@ -200,5 +201,5 @@ func percentOf(part, whole int) string {
 	if whole == 0 {
 		return "–"
 	}
-	return number(100*part/whole) + "%"
+	return locale.Whole(100*part/whole) + "%"
 }

@@ -10,6 +10,7 @@ import (
 	"certame/contest"
 	"certame/internal/auth/roles"
 	"certame/internal/indicators"
+	"certame/internal/locale"
 	"certame/internal/monitor"
 	"certame/internal/run"
 	"certame/internal/store"
@@ -109,7 +110,7 @@ func versionTable(kept []store.Indicator) parts.Table {
 		Empty: parts.Empty{Title: "Nenhum certame ainda.", Text: "Os números que entrarem aparecem aqui, com a versão em uso; as anteriores ficam guardadas."},
 	}
 	for _, k := range kept {
-		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(keyWords(k.Key), strconv.Itoa(k.Number), brazilian(k.Reference), instant(k.At), k.Digest)})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(keyWords(k.Key), strconv.Itoa(k.Number), brazilian(k.Reference), locale.Moment(k.At), k.Digest)})
 	}
 	return t
 }
@@ -145,9 +146,9 @@ func (v *visit) takeNumbers() error {
 		}
 		return err
 	}
-	m := &parts.Message{Kind: "sucesso", Title: "O arquivo confere: " + plural(r.Contests, "certame", "certames") + ".", Text: "Nada foi gravado.", Announced: true}
+	m := &parts.Message{Kind: "sucesso", Title: "O arquivo confere: " + locale.Count(r.Contests, "certame", "certames") + ".", Text: "Nada foi gravado.", Announced: true}
 	if keep {
-		m.Title, m.Text = plural(r.Added, "certame entrou", "certames entraram")+".", plural(r.Same, "já estava, igual", "já estavam, iguais")+"."
+		m.Title, m.Text = locale.Count(r.Added, "certame entrou", "certames entraram")+".", locale.Count(r.Same, "já estava, igual", "já estavam, iguais")+"."
 	}
 	return v.showNumbers(http.StatusOK, numbersPage{Report: m})
 }

@@ -10,6 +10,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/installation"
 	"certame/internal/jobs"
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/web/parts"
 )
@@ -50,9 +51,9 @@ func (v *visit) askImport(status int, problems *fault) error {
 	for _, in := range list {
 		tag, revision := importStates[in.State], "–"
 		if in.Revision > 0 {
-			revision = number(in.Revision)
+			revision = locale.Whole(in.Revision)
 		}
-		page.Table.Rows = append(page.Table.Rows, parts.Row{Cells: []parts.Cell{{Text: in.File, Address: importAddress(c, in)}, {Text: instant(in.At)}, {Tag: &tag}, {Text: revision}}})
+		page.Table.Rows = append(page.Table.Rows, parts.Row{Cells: []parts.Cell{{Text: in.File, Address: importAddress(c, in)}, {Text: locale.Moment(in.At)}, {Tag: &tag}, {Text: revision}}})
 	}
 	return v.render(status, "importar", v.within(c, "Importar"), page)
 }

@@ -11,6 +11,7 @@ import (
 	"certame/internal/intake"
 	"certame/internal/intake/profile"
 	"certame/internal/intake/review"
+	"certame/internal/locale"
 	"certame/internal/web/parts"
 )
 
@@ -132,8 +133,8 @@ func factsOf(in *docket.Import, r *review.Report) [][2]string {
 	}
 	add("Perfil reconhecido", strings.TrimSpace(r.Profile+" "+evidence(r.Why)))
 	add("Conteúdo", r.Kind)
-	add("Linhas", fmt.Sprintf("%s lidas, %s aceitas, %s em quarentena", number(r.Read), number(r.Accepted), number(r.Quarantined)))
-	add("Tamanho", size(in.Files[slices.IndexFunc(in.Files, isOriginal)].Size))
+	add("Linhas", fmt.Sprintf("%s lidas, %s aceitas, %s em quarentena", locale.Whole(r.Read), locale.Whole(r.Accepted), locale.Whole(r.Quarantined)))
+	add("Tamanho", locale.Bytes(in.Files[slices.IndexFunc(in.Files, isOriginal)].Size))
 	add("SHA-256", r.SHA256)
 	return list
 }
@@ -152,7 +153,7 @@ func countWords(n review.Counts) string {
 		text string
 	}{{n.Comma, "com vírgula"}, {n.Dot, "com ponto"}, {n.Whole, "inteiros"}, {n.Native, "números da planilha"}, {n.Text, "textos"}, {n.Doubtful, "em dúvida"}, {n.Missing, "sem valor"}} {
 		if p.n > 0 {
-			parts = append(parts, number(p.n)+" "+p.text)
+			parts = append(parts, locale.Whole(p.n)+" "+p.text)
 		}
 	}
 	return strings.Join(parts, ", ")
@@ -164,7 +165,7 @@ func (p *columnsPage) fillSample() {
 		p.Sample.Columns = append(p.Sample.Columns, parts.Column{Text: fmt.Sprintf("%d. %s", c.Place, c.Header)})
 	}
 	for i, cells := range p.Exam.Sample {
-		row := parts.Row{Cells: parts.Cells(number(i + 1))}
+		row := parts.Row{Cells: parts.Cells(locale.Whole(i + 1))}
 		for at := range p.Exam.Map.Columns {
 			text := ""
 			if at < len(cells) {

@@ -7,6 +7,7 @@ import (
 	"certame/internal/installation"
 	"certame/internal/intake/profile"
 	"certame/internal/jobs"
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/web/parts"
 )
@@ -37,7 +38,7 @@ func (v *visit) importStep(c *subject, in *docket.Import, exam *docket.Exam, ste
 	p.Steps = importSteps(p.Place, step)
 	switch {
 	case in.State == store.IntakeRecorded:
-		p.Messages = []parts.Message{{Kind: "sucesso", Title: "Gravada na revisão " + number(in.Revision) + " do certame.", Links: []parts.Link{{Text: "Ir para o painel", Address: c.Address(), Icon: "home"}}}}
+		p.Messages = []parts.Message{{Kind: "sucesso", Title: "Gravada na revisão " + locale.Whole(in.Revision) + " do certame.", Links: []parts.Link{{Text: "Ir para o painel", Address: c.Address(), Icon: "home"}}}}
 	case in.State == store.IntakeDropped:
 		p.Messages = []parts.Message{{Kind: "informacao", Title: "Esta importação foi abandonada. Nada dela entrou no certame."}}
 	case in.Waiting:
@@ -86,9 +87,9 @@ func examMessages(p *importPage) (list []parts.Message) {
 			p.Problems.Problems[i].Remedy = onPages(e.Refusal[i].Remedy)
 		}
 	case e.Stop != "" && p.In.Map != nil && belongs[e.Report.Kind] != "":
-		list = append(list, parts.Message{Kind: "alerta", Title: sentence(onPages(e.Stop)), Remedy: belongs[e.Report.Kind] + " Depois, abandone esta importação."})
+		list = append(list, parts.Message{Kind: "alerta", Title: locale.AsSentence(onPages(e.Stop)), Remedy: belongs[e.Report.Kind] + " Depois, abandone esta importação."})
 	case e.Stop != "" && p.In.Map != nil:
-		list = append(list, parts.Message{Kind: "alerta", Title: sentence(onPages(e.Stop)), Remedy: "Responda o que falta em Colunas, ou abandone esta importação e envie outro arquivo."})
+		list = append(list, parts.Message{Kind: "alerta", Title: locale.AsSentence(onPages(e.Stop)), Remedy: "Responda o que falta em Colunas, ou abandone esta importação e envie outro arquivo."})
 	case e.Report.Refused:
 		list = append(list, parts.Message{Kind: "erro", Title: "Arquivo recusado.", Text: onPages(strings.Join(e.Report.Reasons, "; "))})
 	}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"certame/internal/docket"
+	"certame/internal/locale"
 	"certame/internal/web/parts"
 )
 
@@ -77,7 +78,7 @@ func (v *visit) askPending(status int, problems *fault) error {
 
 func (p *pendingPage) held() {
 	p.Held = parts.Table{
-		ID: "quarentena", Stacked: true, Caption: plural(p.Exam.Report.Waiting(), "linha não entendida", "linhas não entendidas"), Columns: []parts.Column{{Text: "Linha", Numeric: true}, {Text: "Motivo"}, {Text: "Coluna"}, {Text: "Valor"}, {Text: "Sugestão"}},
+		ID: "quarentena", Stacked: true, Caption: locale.Count(p.Exam.Report.Waiting(), "linha não entendida", "linhas não entendidas"), Columns: []parts.Column{{Text: "Linha", Numeric: true}, {Text: "Motivo"}, {Text: "Coluna"}, {Text: "Valor"}, {Text: "Sugestão"}},
 		Empty: parts.Empty{Title: "Nenhuma linha em quarentena.", Text: "Todas as linhas foram entendidas."},
 	}
 	for _, q := range p.Exam.Report.Quarantine {
@@ -87,7 +88,7 @@ func (p *pendingPage) held() {
 		if q.Block != p.Exam.Report.Block {
 			continue // of another list of the text, which is not the one that comes in
 		}
-		p.Held.Rows = append(p.Held.Rows, parts.Row{Cells: parts.Cells(number(q.Line), q.Reason, q.Column, q.Value, q.Suggestion)})
+		p.Held.Rows = append(p.Held.Rows, parts.Row{Cells: parts.Cells(locale.Whole(q.Line), q.Reason, q.Column, q.Value, q.Suggestion)})
 	}
 }
 
@@ -120,7 +121,7 @@ func (v *visit) decided(p *pendingPage) error {
 		if err != nil {
 			return err
 		}
-		p.Decisions.Rows = append(p.Decisions.Rows, parts.Row{Cells: parts.Cells(decisionWords(one), one.Reason, who.Name, instant(one.At))})
+		p.Decisions.Rows = append(p.Decisions.Rows, parts.Row{Cells: parts.Cells(decisionWords(one), one.Reason, who.Name, locale.Moment(one.At))})
 	}
 	return nil
 }

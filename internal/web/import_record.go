@@ -9,6 +9,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/installation"
 	"certame/internal/jobs"
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/web/parts"
 )
@@ -51,12 +52,12 @@ func (p *changePage) tables() {
 		text          string
 		before, after int
 	}{{"Pessoas inscritas", c.Before.People, c.After.People}, {"Inscrições em cargos", c.Before.Rows, c.After.Rows}, {"Aprovadas", c.Before.Approved, c.After.Approved}, {"Convocadas", c.Before.Called, c.After.Called}} {
-		p.Figures.Rows = append(p.Figures.Rows, parts.Row{Cells: parts.Cells(row.text, number(row.before), number(row.after), signed(row.after-row.before))})
+		p.Figures.Rows = append(p.Figures.Rows, parts.Row{Cells: parts.Cells(row.text, locale.Whole(row.before), locale.Whole(row.after), signed(row.after-row.before))})
 	}
 	p.Posts = parts.Table{ID: "cargos", Caption: "Inscrições por cargo, onde mudam", Columns: []parts.Column{{Text: "Cargo"}, {Text: "Antes", Numeric: true}, {Text: "Depois", Numeric: true}, {Text: "Diferença", Numeric: true}}, Empty: parts.Empty{Title: "Nenhum cargo muda de número de inscrições."}}
 	for _, post := range c.Posts {
 		if post.Before != post.After {
-			p.Posts.Rows = append(p.Posts.Rows, parts.Row{Cells: parts.Cells(strings.TrimSpace(post.Code+" "+post.Title), number(post.Before), number(post.After), signed(post.After-post.Before))})
+			p.Posts.Rows = append(p.Posts.Rows, parts.Row{Cells: parts.Cells(strings.TrimSpace(post.Code+" "+post.Title), locale.Whole(post.Before), locale.Whole(post.After), signed(post.After-post.Before))})
 		}
 	}
 	p.Enter, p.Leave = numbersOf(c.Entering, c.Enter), numbersOf(c.Leaving, c.Leave)
@@ -64,15 +65,15 @@ func (p *changePage) tables() {
 
 func signed(n int) string {
 	if n > 0 {
-		return "+" + number(n)
+		return "+" + locale.Whole(n)
 	}
-	return number(n)
+	return locale.Whole(n)
 }
 
 func numbersOf(first []string, all int) string {
 	text := strings.Join(first, ", ")
 	if more := all - len(first); more > 0 {
-		text += " e mais " + number(more)
+		text += " e mais " + locale.Whole(more)
 	}
 	return text
 }

@@ -6,6 +6,7 @@ import (
 
 	"certame/internal/installation"
 	"certame/internal/jobs"
+	"certame/internal/locale"
 	"certame/internal/web/parts"
 )
 
@@ -90,11 +91,11 @@ func detail(job jobs.Job, now time.Time) string {
 func span(d time.Duration) string {
 	switch s := int(d.Round(time.Second).Seconds()); {
 	case s < 60:
-		return plural(max(s, 1), "segundo", "segundos")
+		return locale.Count(max(s, 1), "segundo", "segundos")
 	case s < 3600:
-		return plural(s/60, "minuto", "minutos")
+		return locale.Count(s/60, "minuto", "minutos")
 	default:
-		return plural(s/3600, "hora", "horas") + " e " + plural(s/60%60, "minuto", "minutos")
+		return locale.Count(s/3600, "hora", "horas") + " e " + locale.Count(s/60%60, "minuto", "minutos")
 	}
 }
 
@@ -145,7 +146,7 @@ func (v *visit) listJobs() error {
 	}
 	for _, job := range list {
 		tag := parts.Tag{Kind: jobKinds[job.State], Text: job.State.String()}
-		table.Rows = append(table.Rows, parts.Row{Cells: []parts.Cell{{Text: jobName(job.Kind), Address: c.Address() + "/trabalhos/" + job.ID}, {Text: instant(job.Created)}, {Tag: &tag}}})
+		table.Rows = append(table.Rows, parts.Row{Cells: []parts.Cell{{Text: jobName(job.Kind), Address: c.Address() + "/trabalhos/" + job.ID}, {Text: locale.Moment(job.Created)}, {Tag: &tag}}})
 	}
 	return v.show("trabalhos", v.within(c, "Trabalhos"), table)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"certame/internal/custody"
+	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/web/parts"
 	"certame/law"
@@ -66,7 +67,7 @@ func (v *visit) keptOf(c *subject, one *sitting.Case, e sitting.Element) (links 
 	list, err := v.Custody.Of(v.ctx(), c.ID, one.Registration, one.Group)
 	for i := range list {
 		if list[i].Kind == keptBy[e] && list[i].Gone.IsZero() {
-			links = append(links, parts.Link{Text: list[i].Label() + ", de " + instant(list[i].At), Address: c.Address() + "/guarda/" + list[i].ID})
+			links = append(links, parts.Link{Text: list[i].Label() + ", de " + locale.Moment(list[i].At), Address: c.Address() + "/guarda/" + list[i].ID})
 		}
 	}
 	return links, err

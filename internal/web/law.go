@@ -3,6 +3,7 @@ package web
 import (
 	"strings"
 
+	"certame/internal/locale"
 	"certame/internal/matrix"
 	"certame/internal/web/parts"
 	"certame/law"
@@ -32,7 +33,7 @@ func (v *visit) lawNorms() error {
 				outside++
 			}
 		}
-		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: n.Label, Address: "/direito/normas/" + n.ID}, {Text: n.Summary}, {Text: number(all)}, {Text: number(applied)}, {Text: number(outside)}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: n.Label, Address: "/direito/normas/" + n.ID}, {Text: n.Summary}, {Text: locale.Whole(all)}, {Text: locale.Whole(applied)}, {Text: locale.Whole(outside)}}})
 	}
 	return v.showPublic("direito", lawFrame("As regras e a lei"), &lawPage{Norms: t})
 }
@@ -66,7 +67,7 @@ func (v *visit) lawNorm() error {
 		row := matrix.Of(r.ID)
 		where := strings.TrimPrefix(r.ID.Citation(), n.Label+", ")
 		p.Table.Rows = append(p.Table.Rows, parts.Row{Cells: []parts.Cell{
-			{Text: where, Address: provisionAddress(r.ID)}, {Text: r.Summary}, {Text: doneWith(r)}, {Text: number(len(row.Code))}, {Text: number(len(row.Scenarios))},
+			{Text: where, Address: provisionAddress(r.ID)}, {Text: r.Summary}, {Text: doneWith(r)}, {Text: locale.Whole(len(row.Code))}, {Text: locale.Whole(len(row.Scenarios))},
 		}})
 	}
 	return v.showPublic("direito-norma", lawFrame(n.Label, lawTrail), &p)

@@ -109,7 +109,7 @@ func (v *visit) chosenVersion(q *listQuery) error {
 		if number == asked {
 			q.Version = one
 		}
-		q.Versions = append(q.Versions, parts.Option{Value: number, Text: "versão " + number + ", " + instant(one.At), Chosen: number == asked || asked == "" && one.Number == q.Last.Number})
+		q.Versions = append(q.Versions, parts.Option{Value: number, Text: "versão " + number + ", " + locale.Moment(one.At), Chosen: number == asked || asked == "" && one.Number == q.Last.Number})
 	}
 	if asked != "" && strconv.Itoa(q.Version.Number) != asked {
 		return notFound("versão")
@@ -221,7 +221,7 @@ func reached(r store.ListRow) bool {
 }
 
 func (q *listQuery) row(r store.ListRow, first bool) parts.Row {
-	row := parts.Row{Cells: parts.Cells(number(r.Position), r.ID, r.Name, r.Score, locale.Situation(q.words, contest.Situation(r.Situation)), "")}
+	row := parts.Row{Cells: parts.Cells(locale.Whole(r.Position), r.ID, r.Name, r.Score, locale.Situation(q.words, contest.Situation(r.Situation)), "")}
 	if reached(r) {
 		row.Cells[4].Tag = &parts.Tag{Kind: "sucesso", Text: row.Cells[4].Text}
 	}

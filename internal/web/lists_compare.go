@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"certame/internal/compare"
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/web/parts"
 )
@@ -56,7 +57,7 @@ func chosenOf(all []store.Version, asked string, otherwise int) int {
 func versionOptions(all []store.Version, chosen int) (list []parts.Option) {
 	for _, one := range all {
 		n := strconv.Itoa(one.Number)
-		list = append(list, parts.Option{Value: n, Text: "versão " + n + ", " + instant(one.At), Chosen: one.Number == chosen})
+		list = append(list, parts.Option{Value: n, Text: "versão " + n + ", " + locale.Moment(one.At), Chosen: one.Number == chosen})
 	}
 	return list
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"certame/internal/auth"
+	"certame/internal/locale"
 	"certame/internal/lookup"
 	"certame/internal/store"
 	"certame/internal/web/parts"
@@ -101,7 +102,7 @@ func (v *visit) lookupPage() (lookupPage, error) {
 // and then this one stands; or of the same, and then who is not in it is in none.
 func lookupActOf(c store.Contest, r lookup.Released, newest int) lookupAct {
 	a := lookupAct{
-		Act: r.Act, Title: "Resultado " + said(r.State == "provisorio", "provisório", r.State), Released: instant(r.At), Digest: r.Digest, Address: publicAddress(c, r.Act), Bits: r.Bits,
+		Act: r.Act, Title: "Resultado " + said(r.State == "provisorio", "provisório", r.State), Released: locale.Moment(r.At), Digest: r.Digest, Address: publicAddress(c, r.Act), Bits: r.Bits,
 	}
 	if r.Act != newest {
 		a.Latest = "Há publicação mais nova, o ato " + strconv.Itoa(newest) + ": se ela traz este cargo, vale o que ela diz, também se este número não está nela."

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 
+	"certame/internal/locale"
 	"certame/internal/notices"
 	"certame/internal/web/parts"
 )
@@ -63,14 +64,14 @@ func (v *visit) showNotice(s notices.Seen, err error, done *parts.Message) error
 	v.w.Header().Set("Cache-Control", "no-store")
 	v.w.Header().Set("Referrer-Policy", "no-referrer")
 	if errors.Is(err, notices.ErrLink) {
-		return &fault{status: http.StatusNotFound, Code: "AVISO", What: sentence(err.Error()), Remedy: "Copie o endereço inteiro da mensagem, ou abra-o por ela."}
+		return &fault{status: http.StatusNotFound, Code: "AVISO", What: locale.AsSentence(err.Error()), Remedy: "Copie o endereço inteiro da mensagem, ou abra-o por ela."}
 	}
 	if err != nil {
 		return err
 	}
-	p := noticePage{Seen: s, Sent: instant(s.At), Own: notices.LinkPath + v.r.PathValue("aviso"), Done: done}
+	p := noticePage{Seen: s, Sent: locale.Moment(s.At), Own: notices.LinkPath + v.r.PathValue("aviso"), Done: done}
 	if !s.Confirmed.IsZero() {
-		p.Confirmed = instant(s.Confirmed)
+		p.Confirmed = locale.Moment(s.Confirmed)
 	}
 	return v.show("aviso", Frame{Title: "Aviso recebido por e-mail"}, p)
 }

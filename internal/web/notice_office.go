@@ -3,6 +3,7 @@ package web
 import (
 	"net/http"
 
+	"certame/internal/locale"
 	"certame/internal/notices"
 	"certame/internal/web/parts"
 )
@@ -63,7 +64,7 @@ func (v *visit) countNotices(p *noticesPage) error {
 	}
 	for _, n := range list {
 		k, _ := notices.KindOf(n.Kind)
-		p.Counts.Rows = append(p.Counts.Rows, parts.Row{Cells: parts.Cells(k.Name, capital(notices.StateName(n.State)), number(n.N))})
+		p.Counts.Rows = append(p.Counts.Rows, parts.Row{Cells: parts.Cells(k.Name, locale.Capital(notices.StateName(n.State)), locale.Whole(n.N))})
 	}
 	return nil
 }
@@ -81,7 +82,7 @@ func (v *visit) noticeTroubles(p *noticesPage) error {
 		Empty: parts.Empty{Title: "Nada voltou.", Text: "O que os servidores devolverem aparece aqui, com o que disseram."},
 	}
 	for _, t := range list {
-		p.Troubles.Rows = append(p.Troubles.Rows, parts.Row{Cells: parts.Cells(t.Registration, t.Kind.Name, capital(t.State), t.Text, instant(t.At))})
+		p.Troubles.Rows = append(p.Troubles.Rows, parts.Row{Cells: parts.Cells(t.Registration, t.Kind.Name, locale.Capital(t.State), t.Text, locale.Moment(t.At))})
 	}
 	return nil
 }

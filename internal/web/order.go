@@ -115,7 +115,7 @@ const orderFindings = "ordem."
 // duties are the terms that run, and who should have come before somebody appointed.
 func (p *orderPage) duties(v *visit, o *docket.Outcome, post *contest.Post) {
 	words := o.Terms.Wording()
-	now := v.Clock().In(brasilia)
+	now := v.Clock().In(locale.Brasilia)
 	today := certame.MustDate(now.Year(), int(now.Month()), now.Day())
 	for _, d := range o.Facts.Now.Duties(today) {
 		if d.Post != post.Index {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"certame/internal/docket"
+	"certame/internal/locale"
 	"certame/internal/oversight"
 	"certame/internal/web/parts"
 )
@@ -80,7 +81,7 @@ func (v *visit) givenWhole(c *subject) (parts.Table, error) {
 	names := v.names()
 	for _, a := range list {
 		_, ground, _ := strings.Cut(a.Object, " ") // before it stands what there was to give
-		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(instant(a.At), names(a.Account), ground)})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(locale.Moment(a.At), names(a.Account), ground)})
 	}
 	return t, err
 }

@@ -27,7 +27,7 @@ func (v *visit) ownCases() error {
 		Empty: parts.Empty{Title: "Não há processo ligado a esta conta.", Text: "A secretaria da comissão liga a conta à sua inscrição depois de conferir quem você é."},
 	}
 	for _, one := range list {
-		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: one.Registration, Address: ownAddress(c, one)}, {Text: one.Group}, {Text: capital(ownStage(one))}, {Text: v.ownTask(one)}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: one.Registration, Address: ownAddress(c, one)}, {Text: one.Group}, {Text: locale.Capital(ownStage(one))}, {Text: v.ownTask(one)}}})
 	}
 	return v.show("minha-confirmacao", v.within(c, "Minha confirmação"), t)
 }
@@ -73,14 +73,14 @@ type ownCasePage struct {
 
 func (v *visit) showOwnCase(status int, c *subject, one *sitting.Case, problems *fault) error {
 	p := ownCasePage{
-		subject: c, Here: ownAddress(c, one), Registration: one.Registration, Group: one.Group, Stage: capital(ownStage(one)), Task: v.ownTask(one),
+		subject: c, Here: ownAddress(c, one), Registration: one.Registration, Group: one.Group, Stage: locale.Capital(ownStage(one)), Task: v.ownTask(one),
 		MayAppeal: v.mayAppeal(one), Receipt: one.Receipt(), Most: sitting.MostGrounds, Problems: problems, Text: v.r.PostFormValue("texto"),
 	}
 	if sessionDay(one) != "" {
 		p.Hour, p.Where = hourOf(one), roomOf(one)
 	}
 	if d, _, known := one.Published(); known {
-		p.Conclusion, p.Article = capital(locale.Outcome(d.Outcome)), law.Citations(d.Basis)
+		p.Conclusion, p.Article = locale.Capital(locale.Outcome(d.Outcome)), law.Citations(d.Basis)
 		p.Opinion = one.Last(sitting.Closed) != nil
 		if d.Outcome.LosesOption() {
 			p.Meaning = "Você segue na ampla concorrência se nela se classificou em todas as fases anteriores. A decisão vale só para este certame."
@@ -110,7 +110,7 @@ func (v *visit) ownFilms(c *subject, one *sitting.Case) (links []parts.Link, err
 	list, err := v.Custody.Of(v.ctx(), c.ID, one.Registration, one.Group)
 	for i := range list {
 		if list[i].Kind == custody.Film && list[i].Gone.IsZero() {
-			links = append(links, parts.Link{Text: list[i].Label() + ", de " + instant(list[i].At), Address: c.Address() + "/guarda/" + list[i].ID})
+			links = append(links, parts.Link{Text: list[i].Label() + ", de " + locale.Moment(list[i].At), Address: c.Address() + "/guarda/" + list[i].ID})
 		}
 	}
 	return links, err

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"certame/internal/locale"
 	"certame/internal/situation"
 	"certame/internal/store"
 )
@@ -123,7 +124,7 @@ func (v *visit) ownData() error {
 	if err != nil {
 		return err
 	}
-	file := ownDataFile{Contest: c.Slug, Title: c.Title, Agency: c.Agency, Made: instant(v.Clock()), About: aboutOwnData}
+	file := ownDataFile{Contest: c.Slug, Title: c.Title, Agency: c.Agency, Made: locale.Moment(v.Clock()), About: aboutOwnData}
 	for _, fill := range []func(*subject, *ownDataFile) error{v.accountData, v.registrationData, v.enrolmentData, v.correctionData} {
 		if err := fill(c, &file); err != nil {
 			return err

@@ -14,7 +14,7 @@ func dated(t time.Time) string {
 	if t.IsZero() {
 		return ""
 	}
-	return instant(t)
+	return locale.Moment(t)
 }
 
 func (v *visit) accountData(_ *subject, file *ownDataFile) error {
@@ -22,7 +22,7 @@ func (v *visit) accountData(_ *subject, file *ownDataFile) error {
 	if err != nil {
 		return err
 	}
-	file.Account = ownAccountData{ID: string(a.ID), Login: a.Login, Name: a.Name, Email: a.Email, Level: a.Level, Created: instant(a.Created)}
+	file.Account = ownAccountData{ID: string(a.ID), Login: a.Login, Name: a.Name, Email: a.Email, Level: a.Level, Created: locale.Moment(a.Created)}
 	identities, err := v.Store.Identities(v.ctx(), v.account())
 	if err != nil {
 		return err
@@ -32,7 +32,7 @@ func (v *visit) accountData(_ *subject, file *ownDataFile) error {
 	}
 	visits, err := v.Store.Visits(v.ctx(), v.account())
 	for _, one := range visits {
-		file.Account.Visits = append(file.Account.Visits, ownVisitData{one.How, one.Browser, instant(one.Started), dated(one.Ended)})
+		file.Account.Visits = append(file.Account.Visits, ownVisitData{one.How, one.Browser, locale.Moment(one.Started), dated(one.Ended)})
 	}
 	return err
 }
@@ -47,7 +47,7 @@ func (v *visit) enrolmentData(_ *subject, file *ownDataFile) error {
 	}
 	for i := range own.Receipts {
 		r := &own.Receipts[i]
-		file.Enrolment = append(file.Enrolment, ownReceiptData{r.Position, r.What(), instant(r.At), r.Digest, r.Text})
+		file.Enrolment = append(file.Enrolment, ownReceiptData{r.Position, r.What(), locale.Moment(r.At), r.Digest, r.Text})
 	}
 	return nil
 }
@@ -55,7 +55,7 @@ func (v *visit) enrolmentData(_ *subject, file *ownDataFile) error {
 func (v *visit) correctionData(c *subject, file *ownDataFile) error {
 	list, err := v.Rights.Own(v.ctx(), v.account(), c.ID)
 	for _, r := range list {
-		one := ownAskedData{At: instant(r.At), Field: r.Label(), Text: r.Text}
+		one := ownAskedData{At: locale.Moment(r.At), Field: r.Label(), Text: r.Text}
 		if r.Answer != nil {
 			one.Outcome, one.Answer = r.Answer.Label(), r.Answer.Text
 		}
@@ -76,7 +76,7 @@ func (v *visit) registrationData(c *subject, file *ownDataFile) error {
 		return err
 	}
 	for _, tie := range ties {
-		one := ownRegistration{Registration: tie.Registration, Tied: instant(tie.At)}
+		one := ownRegistration{Registration: tie.Registration, Tied: locale.Moment(tie.At)}
 		for i := range stands {
 			if stands[i].Registration == tie.Registration {
 				one.Result, one.Earlier = resultData(&stands[i])
@@ -97,7 +97,7 @@ func (v *visit) registrationData(c *subject, file *ownDataFile) error {
 
 func resultData(o *situation.Own) (last *ownResultData, earlier []ownResultData) {
 	for i, t := range o.All() {
-		d := ownResultData{t.Act.Number, instant(t.Released), t.State, t.Digest, t.Person}
+		d := ownResultData{t.Act.Number, locale.Moment(t.Released), t.State, t.Digest, t.Person}
 		if i == 0 {
 			last = &d
 			continue
@@ -113,7 +113,7 @@ func (v *visit) caseData(c *subject, one *ownRegistration) error {
 		if k.Registration != one.Registration {
 			continue
 		}
-		d := ownCaseData{Group: k.Group, Stage: capital(ownStage(k))}
+		d := ownCaseData{Group: k.Group, Stage: locale.Capital(ownStage(k))}
 		if sessionDay(k) != "" {
 			d.Session = hourOf(k) + ", " + roomOf(k)
 		}
@@ -137,11 +137,11 @@ func (v *visit) keptData(c *subject, one *ownRegistration) error {
 	for i := range objects {
 		o := &objects[i]
 		label[o.ID] = o.Label()
-		one.Kept = append(one.Kept, ownObjectData{o.Label(), o.Group, instant(o.At), o.Size, dated(o.Gone)})
+		one.Kept = append(one.Kept, ownObjectData{o.Label(), o.Group, locale.Moment(o.At), o.Size, dated(o.Gone)})
 	}
 	readings, err := v.Store.ReadingsAbout(v.ctx(), c.ID, one.Registration)
 	for _, r := range readings {
-		one.Readings = append(one.Readings, ownReadingData{label[r.Object], r.Ground, instant(r.At)})
+		one.Readings = append(one.Readings, ownReadingData{label[r.Object], r.Ground, locale.Moment(r.At)})
 	}
 	return err
 }
@@ -149,7 +149,7 @@ func (v *visit) keptData(c *subject, one *ownRegistration) error {
 func (v *visit) messageData(c *subject, one *ownRegistration) error {
 	list, err := v.Store.MessagesOf(v.ctx(), c.ID, one.Registration)
 	for _, m := range list {
-		one.Messages = append(one.Messages, ownMessageData{m.Kind, m.Group, instant(m.At), m.Last.State})
+		one.Messages = append(one.Messages, ownMessageData{m.Kind, m.Group, locale.Moment(m.At), m.Last.State})
 	}
 	return err
 }
@@ -160,7 +160,7 @@ func (v *visit) proceedingData(c *subject, one *ownRegistration) error {
 		if p.Registration != one.Registration {
 			continue
 		}
-		d := ownProceedingOf{Group: p.Group, Stage: capital(locale.FraudStage(p.State.Stage(p.Case, v.Complaints.Today())))}
+		d := ownProceedingOf{Group: p.Group, Stage: locale.Capital(locale.FraudStage(p.State.Stage(p.Case, v.Complaints.Today())))}
 		for i := range p.Steps {
 			d.Steps = append(d.Steps, p.Steps[i].On.Brazilian()+": "+locale.FraudFact(p.Wording(), p.Steps[i].Kind))
 		}

@@ -9,6 +9,7 @@ import (
 	"certame/fraud"
 	"certame/internal/convening"
 	"certame/internal/enrolment"
+	"certame/internal/locale"
 	"certame/internal/situation"
 )
 
@@ -24,13 +25,13 @@ type ownDeadline struct {
 // When is the hour, in Brasília.
 func (d ownDeadline) When() string {
 	if d.AllDay {
-		return d.At.In(brasilia).Format("02/01/2006")
+		return d.At.In(locale.Brasilia).Format("02/01/2006")
 	}
-	return d.At.In(brasilia).Format("02/01/2006 15:04:05")
+	return d.At.In(locale.Brasilia).Format("02/01/2006 15:04:05")
 }
 
 // Machine is the hour as scripts and calendars read it.
-func (d ownDeadline) Machine() string { return d.At.In(brasilia).Format(time.RFC3339) }
+func (d ownDeadline) Machine() string { return d.At.In(locale.Brasilia).Format(time.RFC3339) }
 
 // ownDeadlines are those to come of the person who asks, the nearest first.
 func (v *visit) ownDeadlines(c *subject, list []situation.Own) (out []ownDeadline, err error) {

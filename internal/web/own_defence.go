@@ -62,10 +62,10 @@ func (v *visit) showDefence(status int, c *subject, id, text string, problems *f
 
 func (v *visit) ownProceeding(c *subject, p *complaint.Proceeding) ownProceeding {
 	stage := p.State.Stage(p.Case, v.Complaints.Today())
-	mine := ownProceeding{ID: p.ID, Registration: p.Registration, Group: p.Group, Stage: capital(locale.FraudStage(stage)), Seen: p.Seen()}
+	mine := ownProceeding{ID: p.ID, Registration: p.Registration, Group: p.Group, Stage: locale.Capital(locale.FraudStage(stage)), Seen: p.Seen()}
 	for i := range p.Steps {
 		s := &p.Steps[i]
-		one := stepTold{Day: s.On.Brazilian(), Name: capital(locale.FraudFact(p.Wording(), s.Kind)), Act: s.Act, Detail: detailOf(s)}
+		one := stepTold{Day: s.On.Brazilian(), Name: locale.Capital(locale.FraudFact(p.Wording(), s.Kind)), Act: s.Act, Detail: detailOf(s)}
 		if s.Kind != fraud.Reported { // who told it, and how, is not the person's to read
 			one.Lines, one.Files = paragraphs(s.Text), attachmentLinks(c.Address()+"/defesa/"+p.ID, s.Files)
 		}
@@ -101,11 +101,11 @@ func answerHelp(k fraud.Kind) string {
 func leftWords(d time.Duration) string {
 	switch {
 	case d >= 48*time.Hour:
-		return plural(int(d/(24*time.Hour)), "dia", "dias")
+		return locale.Count(int(d/(24*time.Hour)), "dia", "dias")
 	case d >= 2*time.Hour:
-		return plural(int(d/time.Hour), "hora", "horas")
+		return locale.Count(int(d/time.Hour), "hora", "horas")
 	}
-	return plural(int(d/time.Minute), "minuto", "minutos")
+	return locale.Count(int(d/time.Minute), "minuto", "minutos")
 }
 
 // sendDefence keeps the answer of the person.

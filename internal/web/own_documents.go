@@ -7,6 +7,7 @@ import (
 	"certame"
 	"certame/confirmation"
 	"certame/internal/custody"
+	"certame/internal/locale"
 	"certame/internal/web/parts"
 )
 
@@ -100,7 +101,7 @@ func objectRow(c *subject, o custody.Object) parts.Row {
 	state := parts.Tag{Kind: "sucesso", Text: "guardado"}
 	what := parts.Cell{Text: o.Label(), Address: c.Address() + "/guarda/" + o.ID}
 	if !o.Gone.IsZero() {
-		state, what.Address = parts.Tag{Kind: "neutra", Text: "eliminado em " + instant(o.Gone)}, ""
+		state, what.Address = parts.Tag{Kind: "neutra", Text: "eliminado em " + locale.Moment(o.Gone)}, ""
 	}
-	return parts.Row{Cells: []parts.Cell{what, {Text: o.Group}, {Text: instant(o.At)}, {Text: size(o.Size)}, {Tag: &state}}}
+	return parts.Row{Cells: []parts.Cell{what, {Text: o.Group}, {Text: locale.Moment(o.At)}, {Text: locale.Bytes(o.Size)}, {Tag: &state}}}
 }

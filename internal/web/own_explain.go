@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"strconv"
 
+	"certame/internal/locale"
 	"certame/internal/situation"
 	"certame/internal/store"
 	"certame/internal/web/parts"
@@ -31,7 +32,7 @@ func (v *visit) explainOwn() error {
 	if err != nil {
 		return err
 	}
-	p := ownExplainPage{ownPlaceOf: placeWords(c, &o, place), Registration: o.Registration, When: instant(told.Released), State: told.State, Act: toldIn(c, told)}
+	p := ownExplainPage{ownPlaceOf: placeWords(c, &o, place), Registration: o.Registration, When: locale.Moment(told.Released), State: told.State, Act: toldIn(c, told)}
 	p.JSON = c.Address() + "/minha-situacao/explicar.json?" + v.r.URL.RawQuery
 	f := v.within(c, "Por que estou nesta posição", parts.Link{Text: "Minha situação", Address: c.Address() + "/minha-situacao"})
 	f.Printed, f.Light = true, true
@@ -68,7 +69,7 @@ func (v *visit) explainOwnJSON() error {
 		return err
 	}
 	return v.giveJSON("explicacao.json", map[string]any{
-		"certame": c.Slug, "inscricao": o.Registration, "ato": told.Act.Number, "publicado_em": told.Released.In(brasilia), "resultado": told.State, "sha256_listas_csv": told.Digest, "cargo": place,
+		"certame": c.Slug, "inscricao": o.Registration, "ato": told.Act.Number, "publicado_em": told.Released.In(locale.Brasilia), "resultado": told.State, "sha256_listas_csv": told.Digest, "cargo": place,
 	})
 }
 

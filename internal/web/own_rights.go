@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"strings"
 
+	"certame/internal/locale"
 	"certame/internal/rights"
 	"certame/internal/store"
 	"certame/internal/web/parts"
@@ -70,7 +71,7 @@ func wrongField(fields []parts.Field, refused error) {
 	for name, of := range map[string]error{"dado": rights.ErrField, "texto": rights.ErrText, "desfecho": rights.ErrOutcome} {
 		for i := range fields {
 			if strings.HasPrefix(fields[i].Name, name) && errors.Is(refused, of) {
-				fields[i].Problem = sentence(of.Error())
+				fields[i].Problem = locale.AsSentence(of.Error())
 			}
 		}
 	}
@@ -81,9 +82,9 @@ func askedTable(list []*rights.Request) parts.Table {
 	for _, r := range list {
 		state, answer := parts.Tag{Kind: "alerta", Text: "aguarda resposta"}, ""
 		if r.Answer != nil {
-			state, answer = parts.Tag{Kind: "sucesso", Text: r.Answer.Label()}, r.Answer.Text+" (em "+instant(r.Answer.At)+")"
+			state, answer = parts.Tag{Kind: "sucesso", Text: r.Answer.Label()}, r.Answer.Text+" (em "+locale.Moment(r.Answer.At)+")"
 		}
-		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: instant(r.At)}, {Text: r.Registration}, {Text: r.Label()}, {Text: r.Text}, {Tag: &state}, {Text: answer}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: locale.Moment(r.At)}, {Text: r.Registration}, {Text: r.Label()}, {Text: r.Text}, {Tag: &state}, {Text: answer}}})
 	}
 	return t
 }
@@ -96,7 +97,7 @@ func (v *visit) askCorrection() error {
 	}
 	err = v.Rights.Ask(v.ctx(), v.account(), c.ID, v.r.PostFormValue("inscricao"), v.r.PostFormValue("dado"), v.r.PostFormValue("texto"))
 	if rights.Refused(err) {
-		return v.showRights(http.StatusUnprocessableEntity, &parts.Message{Kind: "erro", Title: "O pedido não foi gravado.", Remedy: sentence(err.Error()), Announced: true}, err)
+		return v.showRights(http.StatusUnprocessableEntity, &parts.Message{Kind: "erro", Title: "O pedido não foi gravado.", Remedy: locale.AsSentence(err.Error()), Announced: true}, err)
 	}
 	if err != nil {
 		return err

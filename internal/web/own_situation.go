@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"certame/internal/locale"
 	"certame/internal/situation"
 	"certame/internal/web/parts"
 )
@@ -87,12 +88,12 @@ func (v *visit) stand(c *subject, o *situation.Own) ownStand {
 	if !s.Said {
 		return s
 	}
-	s.State, s.When, s.Act = o.State, instant(o.Released), toldIn(c, &o.Told)
+	s.State, s.When, s.Act = o.State, locale.Moment(o.Released), toldIn(c, &o.Told)
 	for i, t := range o.All() {
 		for j := range t.Person.Places {
 			w := placeWords(c, o, &t.Person.Places[j])
 			if i > 0 {
-				w.Earlier = &ownEarlier{t.State, instant(t.Released), toldIn(c, t)}
+				w.Earlier = &ownEarlier{t.State, locale.Moment(t.Released), toldIn(c, t)}
 			}
 			s.Places = append(s.Places, w)
 		}
@@ -150,7 +151,7 @@ func chanceWords(p *situation.Place) (words []string) {
 		case l.Ahead == 0:
 			words = append(words, "Em "+l.Label+", ninguém aguarda antes de você.")
 		default:
-			words = append(words, "Em "+l.Label+", "+plural(l.Ahead, "pessoa aguarda", "pessoas aguardam")+" antes de você.")
+			words = append(words, "Em "+l.Label+", "+locale.Count(l.Ahead, "pessoa aguarda", "pessoas aguardam")+" antes de você.")
 		}
 	}
 	return words
@@ -159,9 +160,9 @@ func chanceWords(p *situation.Place) (words []string) {
 func moreWords(m *situation.More) string {
 	switch {
 	case m.Seats > 0:
-		return "Com mais " + plural(m.Seats, "vaga", "vagas") + " do que há hoje, a sua chamada vem" + said(m.Seats > 1, "; com menos, não", "") + ". A conta deixa todas as outras pessoas como estão."
+		return "Com mais " + locale.Count(m.Seats, "vaga", "vagas") + " do que há hoje, a sua chamada vem" + said(m.Seats > 1, "; com menos, não", "") + ". A conta deixa todas as outras pessoas como estão."
 	case m.Tried > 0:
-		return "Nem com mais " + plural(m.Tried, "vaga", "vagas") + " do que há hoje a sua chamada viria. A conta deixa todas as outras pessoas como estão; mais do que isso não foi calculado."
+		return "Nem com mais " + locale.Count(m.Tried, "vaga", "vagas") + " do que há hoje a sua chamada viria. A conta deixa todas as outras pessoas como estão; mais do que isso não foi calculado."
 	}
 	return "Não dá para calcular quantas vagas bastariam: as vagas novas entram em um conjunto maior, e ainda não se sabe em que parte dele."
 }
@@ -177,7 +178,7 @@ func ownLists(o *situation.Own, p *situation.Place) parts.Table {
 		if l.Informative {
 			label += ", só para informação"
 		}
-		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(label, number(l.Position), number(l.Total), last, number(l.Ahead))})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(label, locale.Whole(l.Position), locale.Whole(l.Total), last, locale.Whole(l.Ahead))})
 	}
 	return t
 }

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"certame/internal/locale"
 	"certame/internal/render/tables"
 	"certame/internal/store"
 	"certame/internal/web/parts"
@@ -84,7 +85,7 @@ func (v *visit) fillPanel(p *panelPage) error {
 		return err
 	}
 	if len(waiting) > 0 {
-		p.Matters = append(p.Matters, Matter{plural(len(waiting), "ato espera", "atos esperam") + " a confirmação de outra pessoa", ""})
+		p.Matters = append(p.Matters, Matter{locale.Count(len(waiting), "ato espera", "atos esperam") + " a confirmação de outra pessoa", ""})
 	}
 	p.Changes, err = v.changes(p.ID)
 	return err
@@ -96,9 +97,9 @@ func (v *visit) fillPanel(p *panelPage) error {
 func seatTable(sum *tables.Summary) parts.Table {
 	t := parts.Table{ID: "vagas", Caption: "Vagas por lista", Columns: []parts.Column{{Text: "Lista"}, {Text: "Vagas no quadro", Numeric: true}, {Text: "Pessoas convocadas", Numeric: true}}}
 	for _, m := range sum.ByModality {
-		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(m.Code, number(m.Seats), number(m.Called))})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(m.Code, locale.Whole(m.Seats), locale.Whole(m.Called))})
 	}
-	t.Foot = &parts.Row{Cells: parts.Cells("Total", number(sum.Seats), number(sum.Called))}
+	t.Foot = &parts.Row{Cells: parts.Cells("Total", locale.Whole(sum.Seats), locale.Whole(sum.Called))}
 	return t
 }
 
@@ -109,7 +110,7 @@ type Matter struct{ Text, Remedy string }
 func matters(sum *tables.Summary) (list []Matter) {
 	add := func(n int, one, many, remedy string) {
 		if n > 0 {
-			list = append(list, Matter{plural(n, one, many), remedy})
+			list = append(list, Matter{locale.Count(n, one, many), remedy})
 		}
 	}
 	add(sum.Findings.Errors, "achado de erro", "achados de erro", "Bloqueiam o resultado até serem corrigidos.")

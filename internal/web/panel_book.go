@@ -92,7 +92,7 @@ func fateOf(p *contest.Place) int {
 func balanceRow(name string, line [balanceColumns]int) parts.Row {
 	cells := parts.Cells(name)
 	for _, n := range line {
-		cells = append(cells, parts.Cell{Text: number(n)})
+		cells = append(cells, parts.Cell{Text: locale.Whole(n)})
 	}
 	return parts.Row{Cells: cells}
 }
@@ -114,8 +114,8 @@ func duties(o *contest.Outcome, today certame.Date) (list []Deadline) {
 			}
 		}
 		all = slices.DeleteFunc(all, same)
-		what := fmt.Sprintf("Prazo de %s: %s", locale.FactName(first.Step, o.Terms.Wording()), plural(n, "pessoa", "pessoas"))
-		list = append(list, Deadline{what, day(first.Until), left(today, first.Until), first.Overdue})
+		what := fmt.Sprintf("Prazo de %s: %s", locale.FactName(first.Step, o.Terms.Wording()), locale.Count(n, "pessoa", "pessoas"))
+		list = append(list, Deadline{what, first.Until.Brazilian(), left(today, first.Until), first.Overdue})
 	}
 	return list
 }

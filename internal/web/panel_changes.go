@@ -2,6 +2,7 @@ package web
 
 import (
 	"certame/internal/docket"
+	"certame/internal/locale"
 	"certame/internal/store"
 )
 
@@ -34,7 +35,7 @@ func (v *visit) changes(of store.ContestID) (list []Change, err error) {
 				return nil, err
 			}
 		}
-		list = append(list, Change{what, names[line.Account], instant(line.At)})
+		list = append(list, Change{what, names[line.Account], locale.Moment(line.At)})
 	}
 	return list, nil
 }

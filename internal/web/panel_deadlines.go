@@ -7,6 +7,7 @@ import (
 	"certame"
 	"certame/edital"
 	"certame/internal/intake/editalfile"
+	"certame/internal/locale"
 	"certame/internal/run"
 )
 
@@ -33,7 +34,7 @@ func (v *visit) deadlines(p *panelPage) (list []Deadline, err error) {
 	}
 	today := dateOf(v.Clock())
 	add := func(what string, on certame.Date, hour string) {
-		list = append(list, Deadline{what, day(on) + hour, left(today, on), on < today})
+		list = append(list, Deadline{what, on.Brazilian() + hour, left(today, on), on < today})
 	}
 	if c := declared.Closes; c.Date > 0 {
 		add("Fim das inscrições, e de fazer ou desfazer opções", c.Date, ", até "+clock(c))
@@ -52,7 +53,7 @@ func clock(i edital.Instant) string {
 }
 
 func dateOf(t time.Time) certame.Date {
-	local := t.In(brasilia)
+	local := t.In(locale.Brasilia)
 	return certame.MustDate(local.Year(), int(local.Month()), local.Day())
 }
 
@@ -63,6 +64,6 @@ func left(today, on certame.Date) string {
 	case days == 0:
 		return "hoje"
 	default:
-		return "faltam " + plural(days, "dia", "dias")
+		return "faltam " + locale.Count(days, "dia", "dias")
 	}
 }

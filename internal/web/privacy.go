@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"certame/internal/custody"
+	"certame/internal/locale"
 	"certame/internal/web/parts"
 )
 
@@ -42,7 +43,7 @@ func retentionTable(vault *custody.Vault) parts.Table {
 	t := parts.Table{ID: "guarda", Caption: "Por quanto tempo se guarda, e por quê", Columns: []parts.Column{{Text: "Classe"}, {Text: "Prazo"}, {Text: "Por quê"}}}
 	from := map[string]string{custody.FromValidity: "depois do fim da validade do certame", custody.FromReceipt: "depois de recebido"}
 	for _, c := range vault.Classes {
-		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(capital(c.Name), strconv.Itoa(c.Months)+" meses "+from[c.From], c.Note)})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(locale.Capital(c.Name), strconv.Itoa(c.Months)+" meses "+from[c.From], c.Note)})
 	}
 	return t
 }

@@ -18,7 +18,7 @@ func (v *visit) proceeding() error {
 	if err != nil {
 		return err
 	}
-	page := proceedingPage{subject: c, Proceeding: p, Stage: capital(v.Complaints.Stage(p)), Owed: v.owed(p)}
+	page := proceedingPage{subject: c, Proceeding: p, Stage: locale.Capital(v.Complaints.Stage(p)), Owed: v.owed(p)}
 	page.choose(v)
 	if page.Steps, err = v.stepsOf(c, p); err != nil {
 		return err
@@ -59,7 +59,7 @@ func (v *visit) owed(p *complaint.Proceeding) (list []Told) {
 func (p *proceedingPage) choose(v *visit) {
 	p.MayDecide, p.MayHold = v.may("denuncia.decidir"), v.may("custodia.reter")
 	for _, choice := range v.Complaints.Choices(p.Proceeding) {
-		name := capital(locale.FraudFact(p.Proceeding.Wording(), choice.Kind))
+		name := locale.Capital(locale.FraudFact(p.Proceeding.Wording(), choice.Kind))
 		switch {
 		case choice.Refused != nil:
 			p.Later = append(p.Later, parts.Message{Kind: "informacao", Title: choice.Refused.What, Remedy: choice.Refused.Remedy})
@@ -94,12 +94,12 @@ type stepTold struct {
 func (v *visit) stepsOf(c *subject, p *complaint.Proceeding) (list []stepTold, err error) {
 	for i := range p.Steps {
 		s := &p.Steps[i]
-		one := stepTold{Day: s.On.Brazilian(), Name: capital(locale.FraudFact(p.Wording(), s.Kind)), Act: s.Act, Detail: detailOf(s), Lines: paragraphs(s.Text), Files: attachmentLinks(proceedingAddress(c, p.ID), s.Files)}
+		one := stepTold{Day: s.On.Brazilian(), Name: locale.Capital(locale.FraudFact(p.Wording(), s.Kind)), Act: s.Act, Detail: detailOf(s), Lines: paragraphs(s.Text), Files: attachmentLinks(proceedingAddress(c, p.ID), s.Files)}
 		name, err := v.writerName(s.By)
 		if err != nil {
 			return nil, err
 		}
-		if one.By = "Registrado em " + instant(s.At); name != "" {
+		if one.By = "Registrado em " + locale.Moment(s.At); name != "" {
 			one.By += " por " + name
 		}
 		if s.From != "" {

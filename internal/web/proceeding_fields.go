@@ -5,6 +5,7 @@ import (
 
 	"certame/fraud"
 	"certame/internal/complaint"
+	"certame/internal/locale"
 	"certame/internal/web/parts"
 )
 
@@ -42,7 +43,7 @@ func concluding(k fraud.Kind) bool { return k == fraud.Concluded || k == fraud.A
 func conclusionOptions(chosen fraud.Conclusion) (list []parts.Option) {
 	for k, text := range conclusionWords {
 		word := complaint.ConclusionWord(fraud.Conclusion(k))
-		list = append(list, parts.Option{Value: word, Text: capital(text), Chosen: fraud.Conclusion(k) == chosen})
+		list = append(list, parts.Option{Value: word, Text: locale.Capital(text), Chosen: fraud.Conclusion(k) == chosen})
 	}
 	return list
 }

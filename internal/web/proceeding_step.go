@@ -54,7 +54,7 @@ func (v *visit) stepPage() (*stepPage, error) {
 	if !known || kind == fraud.Reported || decided(kind) != strings.Contains(v.route.Pattern, "/decisoes/") {
 		return nil, notFound("passo")
 	}
-	p := &stepPage{subject: c, Day: v.Clock().In(brasilia).Format("02/01/2006")}
+	p := &stepPage{subject: c, Day: v.Clock().In(locale.Brasilia).Format("02/01/2006")}
 	if p.Law, err = v.fraudLaw(c.ID); err != nil {
 		return nil, err
 	}
@@ -63,9 +63,9 @@ func (v *visit) stepPage() (*stepPage, error) {
 	}
 	p.Day = v.Complaints.Today().Brazilian()
 	p.Move = complaint.Move{Kind: kind, Days: suggestedDays, Seen: p.Proceeding.Seen()}
-	p.Name, p.Action = capital(locale.FraudFact(p.Proceeding.Wording(), kind)), stepAddress(c, p.Proceeding.ID, kind)
+	p.Name, p.Action = locale.Capital(locale.FraudFact(p.Proceeding.Wording(), kind)), stepAddress(c, p.Proceeding.ID, kind)
 	if against := v.Complaints.Against(p.Proceeding, kind); against != nil {
-		p.Against = &parts.Message{Kind: "alerta", Title: capital(against.What), Remedy: against.Remedy, Announced: true}
+		p.Against = &parts.Message{Kind: "alerta", Title: locale.Capital(against.What), Remedy: against.Remedy, Announced: true}
 	}
 	return p, nil
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"certame/internal/docket"
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/web/parts"
 )
@@ -89,7 +90,7 @@ func publicTable(c store.Contest, acts []store.Act) parts.Table {
 		case docket.Package:
 			read = parts.Cell{Text: "baixar o pacote do ato " + strconv.Itoa(a.Number), Address: publicAddress(c, a.Number) + "/" + docket.PackageFile}
 		}
-		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: strconv.Itoa(a.Number)}, {Text: kindNames[a.Kind], Address: publicAddress(c, a.Number)}, read, {Text: instant(a.Hour())}, {Text: prepared.Digest}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: strconv.Itoa(a.Number)}, {Text: kindNames[a.Kind], Address: publicAddress(c, a.Number)}, read, {Text: locale.Moment(a.Hour())}, {Text: prepared.Digest}}})
 	}
 	return t
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"certame/internal/docket"
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/web/parts"
 )
@@ -22,7 +23,7 @@ func (v *visit) publishedAct() error {
 	if err != nil {
 		return err
 	}
-	page := publicActPage{Contest: c, Act: a, Prepared: p, Released: instant(a.Hour()), Gate: gateTable(p.Gate), Hidden: hiddenTable(p)}
+	page := publicActPage{Contest: c, Act: a, Prepared: p, Released: locale.Moment(a.Hour()), Gate: gateTable(p.Gate), Hidden: hiddenTable(p)}
 	page.Files = fileTable(a.Files, publicAddress(c, a.Number)+"/")
 	page.Logged = v.logged(c, &a)
 	if a.Kind == docket.Lists {

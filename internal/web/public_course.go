@@ -27,7 +27,7 @@ func (v *visit) course(o *openContest) (t parts.Table, steps []courseStep, err e
 	slices.SortStableFunc(days, func(a, b courseDay) int { return int(a.on) - int(b.on) })
 	today := dateOf(v.Clock())
 	for _, d := range days {
-		step := courseStep{When: day(d.on), Text: d.text, Link: d.link, Ahead: d.on > today, Today: d.on == today}
+		step := courseStep{When: d.on.Brazilian(), Text: d.text, Link: d.link, Ahead: d.on > today, Today: d.on == today}
 		when := parts.Cell{Text: step.When}
 		if step.Ahead {
 			when.Text += " (previsto)"

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/transparency"
 	"certame/internal/web/parts"
@@ -30,7 +31,7 @@ func (v *visit) publicCuts() error {
 		if err != nil {
 			return err
 		}
-		name := "Ato " + number(a.Number) + ", " + day(dateOf(a.Hour()))
+		name := "Ato " + locale.Whole(a.Number) + ", " + dateOf(a.Hour()).Brazilian()
 		addCuts(&p.Table, parts.Cell{Text: name, Address: publicAddress(o.Contest, a.Number)}, s, o.postTitleOf)
 	}
 	p.Past.Empty = parts.Empty{Title: "Nenhum outro certame de " + o.Contest.Agency + " publicou aqui.", Text: "Quando houver, as notas de corte dele aparecem ao lado."}
@@ -56,7 +57,7 @@ func (o *openContest) cutTable(id, caption, first string) parts.Table {
 
 func addCuts(t *parts.Table, first parts.Cell, s *transparency.Sheet, title func(string) string) {
 	for _, c := range s.Cuts[:min(len(s.Cuts), max(0, cutsShown-len(t.Rows)))] {
-		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{first, {Text: title(c.Post)}, {Text: c.List}, {Text: number(c.Called)}, {Text: strings.Replace(c.Score, ".", ",", 1)}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{first, {Text: title(c.Post)}, {Text: c.List}, {Text: locale.Whole(c.Called)}, {Text: strings.Replace(c.Score, ".", ",", 1)}}})
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"certame/internal/indicators"
+	"certame/internal/locale"
 	"certame/internal/render/grid"
 	"certame/internal/render/tables"
 	"certame/internal/web/parts"
@@ -27,7 +28,7 @@ func (v *visit) publicData() error {
 	p.Files = parts.Table{ID: "arquivos", Caption: "Arquivos publicados", Columns: []parts.Column{{Text: "Arquivo"}, {Text: "De onde"}, {Text: "Divulgado em"}, {Text: "Tamanho", Numeric: true}, {Text: "Resumo SHA-256"}}, Empty: parts.Empty{Title: "Nada foi publicado ainda.", Text: "Cada arquivo aparece aqui com o resumo, quando o órgão publicar."}}
 	for _, a := range index.Acts {
 		for _, f := range a.Files {
-			p.Files.Rows = append(p.Files.Rows, parts.Row{Cells: []parts.Cell{{Text: f.Name, Address: f.Address}, {Text: a.Title, Address: a.Address}, {Text: a.words}, {Text: size(f.Size)}, {Text: f.SHA256}}})
+			p.Files.Rows = append(p.Files.Rows, parts.Row{Cells: []parts.Cell{{Text: f.Name, Address: f.Address}, {Text: a.Title, Address: a.Address}, {Text: a.words}, {Text: locale.Bytes(f.Size)}, {Text: f.SHA256}}})
 		}
 	}
 	p.Made = parts.Table{ID: "derivados", Caption: "Tabelas feitas do último ato de tudo", Columns: []parts.Column{{Text: "Arquivo"}, {Text: "O que é"}}, Empty: o.notYet("Nenhuma tabela")}

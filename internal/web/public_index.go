@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"certame/internal/docket"
+	"certame/internal/locale"
 	"certame/internal/render/lists"
 )
 
@@ -100,7 +101,7 @@ func (v *visit) dataAct(o *openContest, number int) (out dataAct, err error) {
 	}
 	at := publicAddress(o.Contest, a.Number)
 	released := a.Hour()
-	out = dataAct{Number: a.Number, Kind: a.Kind, Title: kindNames[a.Kind] + ", ato " + strconv.Itoa(a.Number), State: p.State, Released: released.In(brasilia).Format(time.RFC3339), Digest: p.Digest, Address: at, Files: []dataFile{}, words: instant(released)}
+	out = dataAct{Number: a.Number, Kind: a.Kind, Title: kindNames[a.Kind] + ", ato " + strconv.Itoa(a.Number), State: p.State, Released: released.In(locale.Brasilia).Format(time.RFC3339), Digest: p.Digest, Address: at, Files: []dataFile{}, words: locale.Moment(released)}
 	if a.LogIndex >= 0 {
 		out.LogIndex = &a.LogIndex
 	}

@@ -5,6 +5,7 @@ import (
 
 	"certame/edital"
 	"certame/internal/docket"
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/transparency"
 	"certame/internal/web/parts"
@@ -91,7 +92,7 @@ func (o *openContest) Since() string {
 	if o.Sheet == nil {
 		return ""
 	}
-	return "Como no ato " + number(o.Of.Number) + ", divulgado em " + instant(o.Of.Hour()) + " (horário de Brasília)."
+	return "Como no ato " + locale.Whole(o.Of.Number) + ", divulgado em " + locale.Moment(o.Of.Hour()) + " (horário de Brasília)."
 }
 
 func (o *openContest) frame(title string) Frame {

@@ -104,7 +104,7 @@ func (o *openContest) factsOf(id string) string {
 	var list []string
 	for _, f := range o.Sheet.Facts {
 		if f.Person == id {
-			list = append(list, f.What+" em "+day(f.On))
+			list = append(list, f.What+" em "+f.On.Brazilian())
 		}
 	}
 	return strings.Join(list, "; ")
@@ -145,5 +145,5 @@ func factColumns() []parts.Column {
 }
 
 func factCells(f *transparency.Fact) []parts.Cell {
-	return parts.Cells(day(f.On), f.What, f.Person, f.Data, f.Act)
+	return parts.Cells(f.On.Brazilian(), f.What, f.Person, f.Data, f.Act)
 }

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"certame/internal/locale"
 	"certame/internal/summary"
 	"certame/internal/transparency"
 	"certame/internal/web/parts"
@@ -50,10 +51,10 @@ func (o *openContest) seatTable(most int) parts.Table {
 	}
 	sums := make([]int, len(t.Columns)-1)
 	for i, row := range s.Seats {
-		cells := []parts.Cell{{Text: row.Title, Address: o.Address() + "/vagas?cargo=" + row.Post + "#memoria"}, {Text: number(row.Total)}}
+		cells := []parts.Cell{{Text: row.Title, Address: o.Address() + "/vagas?cargo=" + row.Post + "#memoria"}, {Text: locale.Whole(row.Total)}}
 		sums[0] += row.Total
 		for m, n := range row.Counts {
-			cells = append(cells, parts.Cell{Text: number(n)})
+			cells = append(cells, parts.Cell{Text: locale.Whole(n)})
 			sums[m+1] += n
 		}
 		if most == 0 || i < most {
@@ -61,11 +62,11 @@ func (o *openContest) seatTable(most int) parts.Table {
 		}
 	}
 	if most > 0 && len(s.Seats) > most {
-		t.Caption += ": os primeiros " + number(most) + " de " + number(len(s.Seats)) + " " + o.Word("cargos")
+		t.Caption += ": os primeiros " + locale.Whole(most) + " de " + locale.Whole(len(s.Seats)) + " " + o.Word("cargos")
 	}
 	foot := parts.Row{Cells: parts.Cells("Total")}
 	for _, n := range sums {
-		foot.Cells = append(foot.Cells, parts.Cell{Text: number(n)})
+		foot.Cells = append(foot.Cells, parts.Cell{Text: locale.Whole(n)})
 	}
 	t.Foot = &foot
 	return t

@@ -13,6 +13,7 @@ import (
 	"certame/internal/installation"
 	"certame/internal/intake"
 	"certame/internal/jobs"
+	"certame/internal/locale"
 	"certame/internal/render/lists"
 	"certame/internal/store"
 	"certame/internal/web/parts"
@@ -63,7 +64,7 @@ func (v *visit) proposalTable(c *subject) (parts.Table, error) {
 		if prepared, err := docket.PreparedOf(p.Payload); err == nil && p.Kind != docket.Reversal {
 			release = releaseWords(prepared.Release)
 		}
-		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: kindNames[p.Kind], Address: c.Address() + "/publicar/propostas/" + p.ID}, {Text: names(p.By)}, {Text: instant(p.At)}, {Text: release}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: kindNames[p.Kind], Address: c.Address() + "/publicar/propostas/" + p.ID}, {Text: names(p.By)}, {Text: locale.Moment(p.At)}, {Text: release}}})
 	}
 	return t, nil
 }
@@ -73,7 +74,7 @@ func releaseWords(at time.Time) string {
 	if at.IsZero() {
 		return "assim que confirmado"
 	}
-	return instant(at)
+	return locale.Moment(at)
 }
 
 func (v *visit) actTable(c *subject) (parts.Table, error) {
@@ -91,7 +92,7 @@ func (v *visit) actTable(c *subject) (parts.Table, error) {
 		if !a.ReleaseAt.IsZero() && a.ReleaseAt.After(v.Clock()) {
 			release += " (sob embargo)"
 		}
-		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: number(a.Number)}, {Text: kindNames[a.Kind], Address: c.Address() + "/publicar/atos/" + strconv.Itoa(a.Number)}, {Text: names(a.ProposedBy) + "; " + names(a.ConfirmedBy)}, {Text: instant(a.At)}, {Text: release}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: locale.Whole(a.Number)}, {Text: kindNames[a.Kind], Address: c.Address() + "/publicar/atos/" + strconv.Itoa(a.Number)}, {Text: names(a.ProposedBy) + "; " + names(a.ConfirmedBy)}, {Text: locale.Moment(a.At)}, {Text: release}}})
 	}
 	return t, nil
 }
@@ -249,7 +250,7 @@ func releaseTyped(text string, now time.Time) (time.Time, error) {
 		return time.Time{}, nil
 	}
 	for _, layout := range [...]string{"2006-01-02T15:04", "2006-01-02T15:04:05", "02/01/2006 15:04", "02/01/2006 15:04:05"} {
-		at, err := time.ParseInLocation(layout, text, brasilia)
+		at, err := time.ParseInLocation(layout, text, locale.Brasilia)
 		if err == nil && at.After(now) {
 			return at, nil
 		}

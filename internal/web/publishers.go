@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"certame/internal/enrolment"
+	"certame/internal/locale"
 	"certame/internal/store"
 	"certame/internal/web/parts"
 )
@@ -32,7 +33,7 @@ func (s *shownPublicly) Now() string {
 	case s.Registers():
 		return "Inscrições abertas até " + s.Closes + ", horário de Brasília."
 	case s.Acts > 0:
-		return "Última publicação em " + instant(s.Last) + ", horário de Brasília."
+		return "Última publicação em " + locale.Moment(s.Last) + ", horário de Brasília."
 	case s.Stage == enrolment.ToOpen:
 		return "As inscrições ainda vão abrir."
 	case s.Stage == enrolment.Paused:
@@ -71,7 +72,7 @@ func (v *visit) shownPublicly(c store.Contest) (s shownPublicly, is bool, err er
 	if err != nil {
 		return s, false, err
 	}
-	s.Stage, s.Closes = enrolment.StageOf(term, v.Enrolments.Now()), instant(term.Closes.Add(-time.Second))
+	s.Stage, s.Closes = enrolment.StageOf(term, v.Enrolments.Now()), locale.Moment(term.Closes.Add(-time.Second))
 	acts, err := v.Docket.Published(v.ctx(), c.ID)
 	if err != nil {
 		return s, false, err
@@ -100,7 +101,7 @@ func (v *visit) publishers() error {
 	}
 	for i := range list {
 		s := &list[i]
-		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: s.Contest.Title, Address: s.Address()}, {Text: s.Contest.Agency}, {Text: s.Now()}, {Text: number(s.Acts)}}})
+		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: s.Contest.Title, Address: s.Address()}, {Text: s.Contest.Agency}, {Text: s.Now()}, {Text: locale.Whole(s.Acts)}}})
 	}
 	return v.showPublic("publicos", Frame{Title: "Publicações", Trail: []parts.Link{{Text: "Início", Address: "/", Icon: "home"}}, Printed: true}, &t)
 }

@@ -4,6 +4,7 @@ import (
 	"net/http"
 
 	"certame/confirmation"
+	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/web/parts"
 )
@@ -55,7 +56,7 @@ func (v *visit) queue() error {
 }
 
 func waiting(n int, more bool) string {
-	text := plural(n, "processo espera o seu voto", "processos esperam o seu voto")
+	text := locale.Count(n, "processo espera o seu voto", "processos esperam o seu voto")
 	if more {
 		return "mais de " + text
 	}

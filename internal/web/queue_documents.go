@@ -41,7 +41,7 @@ func (v *visit) fillDocuments(p *casePage) error {
 		for _, o := range objects {
 			if o.Kind == custody.Document && o.Piece == line.Kind && o.Gone.IsZero() {
 				n := len(line.Files) + 1 // not the name of the file, which may say whose it is
-				line.Files = append(line.Files, parts.Link{Text: "Ver o documento " + number(n), Address: p.Address() + "/guarda/" + o.ID, Icon: "file-alt"})
+				line.Files = append(line.Files, parts.Link{Text: "Ver o documento " + locale.Whole(n), Address: p.Address() + "/guarda/" + o.ID, Icon: "file-alt"})
 			}
 		}
 		p.Documents = append(p.Documents, line)
@@ -102,7 +102,7 @@ func enough(r *confirmation.Rules, checked []sitting.Checked) parts.Message {
 	m := parts.Message{Kind: "alerta", Title: "Pelo que você marcou, os documentos não bastam.", Article: law.Citations(basis), Remedy: "Confira as marcas. O voto é seu: para votar assim mesmo, envie de novo.", Announced: true}
 	for _, f := range log.Findings {
 		text, _ := locale.Finding(r.Terms.Wording(), f)
-		m.Text += sentence(text) + " "
+		m.Text += locale.AsSentence(text) + " "
 	}
 	m.Text = strings.TrimSpace(m.Text)
 	return m

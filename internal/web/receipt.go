@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"time"
 
+	"certame/internal/locale"
 	"certame/internal/notify"
 )
 
@@ -27,14 +28,14 @@ func (v *visit) showReceipt(r notify.Receipt, err error) error {
 	v.w.Header().Set("Cache-Control", "no-store")
 	v.w.Header().Set("Referrer-Policy", "no-referrer")
 	if errors.Is(err, notify.ErrReceipt) {
-		return &fault{status: http.StatusNotFound, Code: "RECIBO", What: sentence(err.Error()), Remedy: "Copie o endereço inteiro da mensagem, ou abra-o por ela."}
+		return &fault{status: http.StatusNotFound, Code: "RECIBO", What: locale.AsSentence(err.Error()), Remedy: "Copie o endereço inteiro da mensagem, ou abra-o por ela."}
 	}
 	if err != nil {
 		return err
 	}
-	p := receiptPage{Receipt: r, When: r.Starts.In(brasilia).Format("02/01/2006, às 15:04"), Own: notify.ReceiptPath + v.r.PathValue("recibo")}
+	p := receiptPage{Receipt: r, When: r.Starts.In(locale.Brasilia).Format("02/01/2006, às 15:04"), Own: notify.ReceiptPath + v.r.PathValue("recibo")}
 	if !r.Confirmed.Equal(time.Time{}) {
-		p.Confirmed = instant(r.Confirmed)
+		p.Confirmed = locale.Moment(r.Confirmed)
 	}
 	return v.show("recibo", Frame{Title: "Recebimento da convocação"}, p)
 }

@@ -10,6 +10,8 @@ import (
 	"path"
 	"strings"
 
+	"certame"
+	"certame/internal/locale"
 	"certame/internal/web/parts"
 )
 
@@ -79,7 +81,7 @@ func (v *visit) partOnly() bool { return v.r.Header.Get("HX-Request") == "true" 
 
 func (s *Server) functions() template.FuncMap {
 	return template.FuncMap{
-		"arquivo": s.assets.address, "numero": number, "dia": day, "instante": instant, "tamanho": size, "plural": plural,
+		"arquivo": s.assets.address, "numero": locale.Whole, "dia": certame.Date.Brazilian, "instante": locale.Moment, "tamanho": locale.Bytes, "plural": locale.Count,
 		"icone": s.icon, "semresultado": noResult, "chave": keyID, "navegador": browserName, "soma": func(a, b int) int { return a + b },
 	}
 }

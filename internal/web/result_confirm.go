@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"certame/internal/docket"
+	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/store"
 	"certame/internal/web/parts"
@@ -98,7 +99,7 @@ func (v *visit) waitingResults(c *subject) (list []waitingResult, err error) {
 		if !docket.OfBoards(p.Kind) {
 			continue
 		}
-		one := waitingResult{ID: p.ID, Kind: p.Kind, Title: kindNames[p.Kind], By: names(p.By), At: instant(p.At)}
+		one := waitingResult{ID: p.ID, Kind: p.Kind, Title: kindNames[p.Kind], By: names(p.By), At: locale.Moment(p.At)}
 		r, err := docket.BoardsResultOf(p.Payload)
 		if err != nil {
 			return nil, err

@@ -3,6 +3,7 @@ package web
 import (
 	"certame/confirmation"
 	"certame/internal/answer"
+	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/whatif"
 	"certame/law"
@@ -29,7 +30,7 @@ func (v *visit) viewOf(a *sitting.Announcement) (view resultView, err error) {
 		}
 	}
 	view = resultView{
-		Confirmed: plural(confirmed, "confirmada", "confirmadas"), Denied: plural(len(a.Cases)-confirmed, "não confirmada", "não confirmadas"),
+		Confirmed: locale.Count(confirmed, "confirmada", "confirmadas"), Denied: locale.Count(len(a.Cases)-confirmed, "não confirmada", "não confirmadas"),
 		Document: string(a.Paper.Text()),
 	}
 	if len(a.Facts) == 0 {
@@ -52,6 +53,6 @@ func (p *resultView) effects(w law.Wording, compared *whatif.Comparison, publish
 		if p.More = len(p.Effects) == effectsShown; p.More {
 			return
 		}
-		p.Effects = append(p.Effects, Told{capital(answer.Turn(w, compared, one)), law.Citations(one.Basis)})
+		p.Effects = append(p.Effects, Told{locale.Capital(answer.Turn(w, compared, one)), law.Citations(one.Basis)})
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"certame/draw"
+	"certame/internal/locale"
 	"certame/internal/render/papers"
 	"certame/internal/secondreading"
 	"certame/internal/store"
@@ -137,7 +138,7 @@ func (p *samplingPage) Total() int { return len(p.Sample.Readings) + p.Sample.Mi
 func strataTable(s *secondreading.Sample) parts.Table {
 	t := parts.Table{ID: "estratos", Caption: "O que se relê de cada comissão", Columns: []parts.Column{{Text: "Comissão"}, {Text: "Processos encerrados", Numeric: true}, {Text: "A reler", Numeric: true}}}
 	for _, b := range s.Boards {
-		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(b.Name, number(b.Stratum.Cases), number(b.Drawn))})
+		t.Rows = append(t.Rows, parts.Row{Cells: parts.Cells(b.Name, locale.Whole(b.Stratum.Cases), locale.Whole(b.Drawn))})
 	}
 	return t
 }
@@ -150,7 +151,7 @@ func assurance(s *secondreading.Sample) string {
 		n += b.Drawn
 	}
 	return fmt.Sprintf("Relendo %s de %s, se %s ou mais divergirem, a amostra traz ao menos um deles com confiança de %s, em qualquer comissão em que estejam.",
-		number(n), plural(len(s.Cases), "processo", "processos"), number(diverging), thousandths(int64(confidence), "%"))
+		locale.Whole(n), locale.Count(len(s.Cases), "processo", "processos"), locale.Whole(diverging), thousandths(int64(confidence), "%"))
 }
 
 // thousandths is 950 as 95,0% or as 0,950.

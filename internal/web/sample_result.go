@@ -1,6 +1,7 @@
 package web
 
 import (
+	"certame/internal/locale"
 	"certame/internal/secondreading"
 	"certame/internal/web/parts"
 	"certame/sample"
@@ -52,7 +53,7 @@ func resultOf(r *secondreading.Result, table [][]sample.Shown, figures bool) *sa
 		}
 		row := parts.Row{Cells: []parts.Cell{{Text: name}}}
 		for _, cell := range counts {
-			text := number(cell.Count)
+			text := locale.Whole(cell.Count)
 			if cell.Hidden {
 				text = "não se mostra"
 			}

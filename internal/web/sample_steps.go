@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"certame/internal/locale"
 	"certame/internal/secondreading"
 	"certame/internal/store"
 )
@@ -37,7 +38,7 @@ func ofSample(err error) *fault {
 	if !errors.As(err, &r) {
 		return nil
 	}
-	return &fault{status: http.StatusUnprocessableEntity, Code: "AMOSTRA", What: capital(r.What), Remedy: r.Remedy}
+	return &fault{status: http.StatusUnprocessableEntity, Code: "AMOSTRA", What: locale.Capital(r.What), Remedy: r.Remedy}
 }
 
 // announceSample freezes the cases and names the source.

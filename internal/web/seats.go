@@ -54,17 +54,17 @@ func allSeats(c *subject, s *docket.Seats) parts.Table {
 	sums := make([]int, len(t.Columns)-1)
 	for i, a := range s.Allocations {
 		post := &s.Terms.Posts[i]
-		cells := []parts.Cell{{Text: postTitle(post), Address: c.Address() + "/quadro?cargo=" + post.Code + "#memoria"}, {Text: number(len(a.Labels))}}
+		cells := []parts.Cell{{Text: postTitle(post), Address: c.Address() + "/quadro?cargo=" + post.Code + "#memoria"}, {Text: locale.Whole(len(a.Labels))}}
 		sums[0] += len(a.Labels)
 		for m, n := range a.Counts {
-			cells = append(cells, parts.Cell{Text: number(n)})
+			cells = append(cells, parts.Cell{Text: locale.Whole(n)})
 			sums[m+1] += n
 		}
 		t.Rows = append(t.Rows, parts.Row{Cells: cells})
 	}
 	foot := parts.Row{Cells: parts.Cells("Total")}
 	for _, n := range sums {
-		foot.Cells = append(foot.Cells, parts.Cell{Text: number(n)})
+		foot.Cells = append(foot.Cells, parts.Cell{Text: locale.Whole(n)})
 	}
 	t.Foot = &foot
 	return t
@@ -106,7 +106,7 @@ func findingMessages(w law.Wording, all []trace.Finding) (list []parts.Message) 
 				continue
 			}
 			seen[text] = true
-			list = append(list, parts.Message{Kind: kinds[severity], Title: sentence(text), Text: f.Where, Remedy: remedy, Article: law.Citations(f.Basis)})
+			list = append(list, parts.Message{Kind: kinds[severity], Title: locale.AsSentence(text), Text: f.Where, Remedy: remedy, Article: law.Citations(f.Basis)})
 		}
 	}
 	return list

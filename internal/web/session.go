@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"slices"
 
+	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/web/parts"
 )
@@ -41,7 +42,7 @@ func (v *visit) showSession(status int, problems *fault) error {
 	}
 	p := sessionPage{subject: c, Day: v.r.FormValue("dia"), Room: v.r.FormValue("sala"), Stage: v.r.FormValue("etapa"), MayWrite: v.may("ata.gerar"), Any: len(cases) > 0, Problems: problems}
 	p.options(cases)
-	if today := day(dateOf(v.Clock())); p.Day != today && slices.ContainsFunc(p.Days, func(o parts.Option) bool { return o.Value == today }) {
+	if today := dateOf(v.Clock()).Brazilian(); p.Day != today && slices.ContainsFunc(p.Days, func(o parts.Option) bool { return o.Value == today }) {
 		p.Today = today
 	}
 	slices.SortStableFunc(cases, bySlot)
@@ -51,7 +52,7 @@ func (v *visit) showSession(status int, problems *fault) error {
 		return err
 	}
 	if len(chosen) > sessionRows {
-		p.Counts += "; a página mostra as primeiras " + number(sessionRows) + ": escolha o dia ou a sala"
+		p.Counts += "; a página mostra as primeiras " + locale.Whole(sessionRows) + ": escolha o dia ou a sala"
 	}
 	if v.offered("/certames/{certame}/impressos") {
 		p.Prints = c.Address() + "/impressos"
@@ -94,7 +95,7 @@ func (p *sessionPage) options(cases []*sitting.Case) {
 		add(&p.Rooms, c.Slot().Room, p.Room)
 	}
 	for _, s := range stageWords {
-		p.Stages = append(p.Stages, parts.Option{Value: s.code, Text: capital(s.text), Chosen: s.code == p.Stage})
+		p.Stages = append(p.Stages, parts.Option{Value: s.code, Text: locale.Capital(s.text), Chosen: s.code == p.Stage})
 	}
 }
 

@@ -70,13 +70,13 @@ func (v *visit) showSessionCase(status int, c *subject, one *sitting.Case, probl
 		MayClose: v.may("sessao.encerrar"), MayReplace: v.may("comissao.substituir"), Appeal: one.State.Appealed,
 	}
 	for _, how := range sitting.Identities {
-		p.Identities = append(p.Identities, parts.Option{Value: how, Text: capital(sitting.IdentityWords[how])})
+		p.Identities = append(p.Identities, parts.Option{Value: how, Text: locale.Capital(sitting.IdentityWords[how])})
 	}
 	for _, duty := range one.Owed(v.Sittings.Now()) {
-		p.Owed = append(p.Owed, capital(locale.Duty(duty))+" ["+law.Citations(duty.Basis)+"]")
+		p.Owed = append(p.Owed, locale.Capital(locale.Duty(duty))+" ["+law.Citations(duty.Basis)+"]")
 	}
 	if d := one.State.Decision; d.Outcome != confirmation.Undecided {
-		p.Conclusion, p.Article = capital(locale.Outcome(d.Outcome)), law.Citations(d.Basis)
+		p.Conclusion, p.Article = locale.Capital(locale.Outcome(d.Outcome)), law.Citations(d.Basis)
 	}
 	if v.offered("/certames/{certame}/gravar") && one.Rules.Procedure == confirmation.Phenotype {
 		p.Film = c.Address() + "/gravar?" + url.Values{"inscricao": {one.Registration}, "grupo": {one.Group}}.Encode()
@@ -112,7 +112,7 @@ func (v *visit) fillSessionCase(p *sessionCasePage) (err error) {
 	cast, seats, err := v.Sittings.Progress(v.ctx(), one)
 	switch {
 	case err == nil:
-		p.Live, p.Votes, p.All = true, number(cast)+" de "+number(seats), cast == seats
+		p.Live, p.Votes, p.All = true, locale.Whole(cast)+" de "+locale.Whole(seats), cast == seats
 	case !errors.Is(err, sitting.ErrNotOpen):
 		return err
 	}

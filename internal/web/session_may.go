@@ -3,6 +3,7 @@ package web
 import (
 	"certame/confirmation"
 	"certame/internal/custody"
+	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/web/parts"
 )
@@ -22,7 +23,7 @@ func (v *visit) filmsKept(c *subject, one *sitting.Case) (string, error) {
 			films++
 		}
 	}
-	return said(films == 0, "nenhum filme guardado", plural(films, "filme guardado", "filmes guardados")), err
+	return said(films == 0, "nenhum filme guardado", locale.Count(films, "filme guardado", "filmes guardados")), err
 }
 
 // mayNow is what the stage allows; whether it is so is asked again when it is done.

@@ -78,10 +78,10 @@ func (v *visit) foreseeOccurrence(c *subject, one *sitting.Case, kind sitting.Ki
 	}
 	p := occurrencePage{subject: c, Case: one, Here: caseAddress(c, one), Seen: one.Seen(), Kind: kind, Button: weighty[kind], Text: text}
 	for _, duty := range after.Owed(v.Sittings.Now()) {
-		p.Owed = append(p.Owed, capital(locale.Duty(duty))+" ["+law.Citations(duty.Basis)+"]")
+		p.Owed = append(p.Owed, locale.Capital(locale.Duty(duty))+" ["+law.Citations(duty.Basis)+"]")
 	}
 	if d := after.State.Decision; d.Outcome != confirmation.Undecided {
-		p.Decided, p.Article = capital(locale.Outcome(d.Outcome)), law.Citations(d.Basis)
+		p.Decided, p.Article = locale.Capital(locale.Outcome(d.Outcome)), law.Citations(d.Basis)
 		if p.Own, p.Others, p.NoLists, err = v.listEffect(c, after); err != nil {
 			return err
 		}
@@ -105,14 +105,14 @@ func (v *visit) listEffect(c *subject, decided *sitting.Case) (own []Told, other
 	for i := range compared.People {
 		one := &compared.People[i]
 		if string(compared.Before.Roll.IDs.At(one.Who)) == decided.Registration {
-			own = append(own, Told{capital(answer.Turn(words, compared, one)), law.Citations(one.Basis)})
+			own = append(own, Told{locale.Capital(answer.Turn(words, compared, one)), law.Citations(one.Basis)})
 			continue
 		}
 		n++
 	}
 	others = "Nenhuma outra pessoa entra, sai ou muda de modalidade."
 	if n > 0 {
-		others = capital(plural(n, "outra pessoa entra, sai ou muda de modalidade.", "outras pessoas entram, saem ou mudam de modalidade."))
+		others = locale.Capital(locale.Count(n, "outra pessoa entra, sai ou muda de modalidade.", "outras pessoas entram, saem ou mudam de modalidade."))
 	}
 	return own, others, "", nil
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"certame/confirmation"
+	"certame/internal/locale"
 	"certame/internal/sitting"
 )
 
@@ -22,10 +23,10 @@ func (v *visit) publishable(p *sessionPapersPage, cases []*sitting.Case) {
 	}
 	p.FirstSeen, p.LastSeen = seenMark(p.First), seenMark(p.Last)
 	if len(p.First) > 0 {
-		p.FirstCount = plural(len(p.First), "decisão espera", "decisões esperam")
+		p.FirstCount = locale.Count(len(p.First), "decisão espera", "decisões esperam")
 	}
 	if len(p.Last) > 0 {
-		p.LastCount = plural(len(p.Last), "resultado pode tornar-se definitivo", "resultados podem tornar-se definitivos")
+		p.LastCount = locale.Count(len(p.Last), "resultado pode tornar-se definitivo", "resultados podem tornar-se definitivos")
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"certame/confirmation"
+	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/web/parts"
 )
@@ -24,7 +25,7 @@ var stageWords = [...]struct{ code, text, look string }{
 
 func stageTag(c *sitting.Case) *parts.Tag {
 	s := stageWords[c.State.Stage]
-	return &parts.Tag{Kind: s.look, Text: capital(s.text)}
+	return &parts.Tag{Kind: s.look, Text: locale.Capital(s.text)}
 }
 
 func stageCounts(cases []*sitting.Case) string {
@@ -32,10 +33,10 @@ func stageCounts(cases []*sitting.Case) string {
 	for _, c := range cases {
 		counts[c.State.Stage]++
 	}
-	parts := []string{plural(len(cases), "processo", "processos")}
+	parts := []string{locale.Count(len(cases), "processo", "processos")}
 	for stage, n := range counts {
 		if n > 0 {
-			parts = append(parts, number(n)+" "+stageWords[stage].text)
+			parts = append(parts, locale.Whole(n)+" "+stageWords[stage].text)
 		}
 	}
 	return strings.Join(parts, "; ")

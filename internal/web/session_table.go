@@ -9,6 +9,7 @@ import (
 
 	"certame/edital"
 	"certame/internal/convening"
+	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/web/parts"
 )
@@ -80,7 +81,7 @@ func (v *visit) voteCount(c *sitting.Case) (string, error) {
 	if errors.Is(err, sitting.ErrNotOpen) {
 		return "—", nil
 	}
-	return number(cast) + " de " + number(seats), err
+	return locale.Whole(cast) + " de " + locale.Whole(seats), err
 }
 
 func caseAddress(c *subject, one *sitting.Case) string {

@@ -8,6 +8,7 @@ import (
 
 	"certame"
 	"certame/internal/answer"
+	"certame/internal/locale"
 	"certame/internal/run"
 	"certame/internal/web/parts"
 	"certame/internal/whatif"
@@ -139,7 +140,7 @@ func figuresTable(c *whatif.Comparison) parts.Table {
 // turned writes "4 → 5", or the number alone when it is the same.
 func turned(before, after int) string {
 	if before == after {
-		return number(before)
+		return locale.Whole(before)
 	}
-	return fmt.Sprintf("%s → %s", number(before), number(after))
+	return fmt.Sprintf("%s → %s", locale.Whole(before), locale.Whole(after))
 }

@@ -8,6 +8,7 @@ import (
 
 	"certame/confirmation"
 	"certame/internal/auth/roles"
+	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/store"
 	"certame/internal/web/parts"
@@ -44,7 +45,7 @@ func (v *visit) askTerm(status int, problems *fault) error {
 		return err
 	}
 	if err == nil {
-		p.Signed, p.At = true, instant(u.At)
+		p.Signed, p.At = true, locale.Moment(u.At)
 		if len(u.PublicKey) > 0 {
 			p.Key = sitting.Fingerprint(u.PublicKey)
 		}

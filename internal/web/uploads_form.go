@@ -7,6 +7,7 @@ import (
 	"net/url"
 
 	"certame/internal/custody"
+	"certame/internal/locale"
 	"certame/internal/web/parts"
 	"certame/law"
 )
@@ -84,7 +85,7 @@ func (v *visit) keptMessage(c *subject) (*parts.Message, error) {
 		return nil, nil //nolint:nilnil,nilerr // of an address written by hand
 	}
 	return &parts.Message{
-		Kind: "sucesso", Title: o.Label() + ": recebido e guardado.", Text: size(o.Size) + ", SHA-256 " + o.Digest + ".", Announced: true,
+		Kind: "sucesso", Title: o.Label() + ": recebido e guardado.", Text: locale.Bytes(o.Size) + ", SHA-256 " + o.Digest + ".", Announced: true,
 		Links: []parts.Link{{Text: "Ver o que foi guardado", Address: c.Address() + "/guarda/" + o.ID, Icon: "eye"}},
 	}, nil
 }

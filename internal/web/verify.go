@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"certame/internal/docket"
+	"certame/internal/locale"
 	"certame/internal/web/parts"
 )
 
@@ -13,7 +14,7 @@ import (
 // machine of who asks: a script there makes the digest, and without it any program does.
 func (v *visit) verify() error {
 	asked := v.r.FormValue("resumo")
-	p := verifyDocumentPage{Checker: checkerPath, CheckerSize: size(int64(len(packedChecker))), Field: parts.Field{
+	p := verifyDocumentPage{Checker: checkerPath, CheckerSize: locale.Bytes(int64(len(packedChecker))), Field: parts.Field{
 		Name: "resumo", Label: "Resumo SHA-256, ou código de verificação", Value: asked, Required: true, Most: 300,
 		Help: "Os 64 algarismos e letras de a a f que dá sha256sum, ou os que estão ao pé do documento ou no código QR. Bastam os primeiros oito para procurar.",
 	}}
@@ -78,7 +79,7 @@ func digestAnswer(digest string, whole bool, found int) *parts.Message {
 		return &parts.Message{Kind: "sucesso", Title: "Confere: este documento foi publicado aqui, e nada dele mudou.", Announced: true, Text: "Resumo SHA-256 " + digest + "."}
 	}
 	return &parts.Message{
-		Kind: "informacao", Title: "O código é de " + plural(found, "documento publicado", "documentos publicados") + ".", Announced: true,
+		Kind: "informacao", Title: "O código é de " + locale.Count(found, "documento publicado", "documentos publicados") + ".", Announced: true,
 		Text: "Um código diz de que documento se fala. Que o seu arquivo é esse documento, só o resumo inteiro diz: escolha o arquivo, ou compare os 64 sinais.",
 	}
 }
@@ -107,7 +108,7 @@ func foundTable(found []docket.Found) parts.Table {
 			{Text: name, Address: address},
 			{Text: f.Contest.Title, Address: "/publico/" + f.Contest.Slug},
 			{Text: kindNames[f.Act.Kind] + ", ato " + strconv.Itoa(f.Act.Number), Address: at},
-			{Text: instant(f.Act.Hour())},
+			{Text: locale.Moment(f.Act.Hour())},
 			logged,
 			{Text: f.File.Digest},
 		}})

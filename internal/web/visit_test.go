@@ -15,6 +15,7 @@ import (
 
 	"certame/internal/auth"
 	"certame/internal/auth/roles"
+	"certame/internal/locale"
 	"certame/internal/store"
 )
 
@@ -114,16 +115,16 @@ func TestBack(t *testing.T) {
 
 func TestFormats(t *testing.T) {
 	for n, want := range map[int]string{0: "0", 999: "999", 1000: "1.000", 2_100_345: "2.100.345", -12345: "−12.345"} {
-		if got := number(n); got != want {
+		if got := locale.Whole(n); got != want {
 			t.Errorf("%d: %q", n, got)
 		}
 	}
 	for n, want := range map[int64]string{0: "0 bytes", 999: "999 bytes", 1000: "1,0 kB", 1_234_567: "1,2 MB", 999_960: "1,0 MB", 5_000_000_000_000: "5,0 TB"} {
-		if got := size(n); got != want {
+		if got := locale.Bytes(n); got != want {
 			t.Errorf("%d: %q, want %q", n, got, want)
 		}
 	}
-	if got := instant(time.Date(2026, 3, 1, 2, 30, 0, 0, time.UTC)); got != "28/02/2026 23:30" {
+	if got := locale.Moment(time.Date(2026, 3, 1, 2, 30, 0, 0, time.UTC)); got != "28/02/2026 23:30" {
 		t.Errorf("instant: %s", got)
 	}
 }

@@ -1,10 +1,8 @@
 package lists
 
 import (
-	"unicode"
-	"unicode/utf8"
-
 	"certame/edital"
+	"certame/internal/locale"
 )
 
 // PostTitle is "Cargo 101 — Analista — Brasília".
@@ -32,13 +30,8 @@ func ListTitle(t *edital.Terms, code string) string {
 	case !known:
 		return code
 	default:
-		return capital(t.Group(m).Label) + " (" + code + ")"
+		return locale.Capital(t.Group(m).Label) + " (" + code + ")"
 	}
-}
-
-func capital(s string) string {
-	first, size := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(first)) + s[size:]
 }
 
 // Title says what the document is.

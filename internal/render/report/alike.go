@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"certame/internal/locale"
 	"certame/trace"
 )
 
@@ -53,7 +54,7 @@ func elsewhere(alike []trace.Finding) string {
 			places = append(places, f.Where)
 		}
 	}
-	text := "Mais " + number(len(alike)-shownAlike) + " com o mesmo código: " + strings.Join(places[:min(len(places), shownPlaces)], ", ")
+	text := "Mais " + locale.Whole(len(alike)-shownAlike) + " com o mesmo código: " + strings.Join(places[:min(len(places), shownPlaces)], ", ")
 	if len(places) > shownPlaces {
 		text += " e outros"
 	}

@@ -3,6 +3,7 @@ package report
 import (
 	"html/template"
 
+	"certame/internal/locale"
 	"certame/trace"
 )
 
@@ -47,7 +48,7 @@ func (v *view) findingsSection() findingsSection {
 	}
 	for _, severity := range severities {
 		of := only(all, severity.Severity)
-		s.Bysev = append(s.Bysev, severityCount{plural(len(of), severity.One, severity.Many), len(of)})
+		s.Bysev = append(s.Bysev, severityCount{locale.Count(len(of), severity.One, severity.Many), len(of)})
 		s.Rows = append(s.Rows, v.findingRows(of, severity.Sign+" "+severity.One)...)
 	}
 	return s
@@ -65,7 +66,7 @@ func only(all []trace.Finding, severity trace.Severity) (out []trace.Finding) {
 func (v *view) findingRow(f trace.Finding, severity string) findingRow {
 	message, remedy := v.opt.Finding(v.Terms.Wording(), f)
 	return findingRow{
-		Code: f.Code, Severity: severity, Where: f.Where, Message: sentence(message), Remedy: sentence(remedy),
+		Code: f.Code, Severity: severity, Where: f.Where, Message: locale.Capital(message), Remedy: locale.Capital(remedy),
 		Class: string(f.Severity), Blocks: f.Blocks, Articles: v.book.cite(f.Basis),
 	}
 }

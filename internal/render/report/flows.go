@@ -1,6 +1,10 @@
 package report
 
-import "html/template"
+import (
+	"html/template"
+
+	"certame/internal/locale"
+)
 
 // flows draws what passed from each modality to each other: on the left where
 // it left, on the right where it arrived, and bands as thick as the numbers.
@@ -41,7 +45,7 @@ func (f flows) bands(d *drawing, left, right []flowNodeAt) {
 				continue
 			}
 			t := f.thickness(n)
-			band(d, f.Series[from].Fill, left[from].next, right[to].next, t, f.Series[from].Name+" → "+f.Series[to].Name+": "+number(n))
+			band(d, f.Series[from].Fill, left[from].next, right[to].next, t, f.Series[from].Name+" → "+f.Series[to].Name+": "+locale.Whole(n))
 			left[from].next += t
 			right[to].next += t
 		}
@@ -64,6 +68,6 @@ func (f flows) labels(d *drawing, nodes []flowNodeAt, x, textX int, anchor strin
 			continue
 		}
 		d.rect(f.Series[m].Fill, x, n.top, flowNode, n.height, "")
-		d.text(textX, n.top+n.height/2+5, anchor, shorten(f.Series[m].Name, 8)+" · "+number(sums[m]))
+		d.text(textX, n.top+n.height/2+5, anchor, shorten(f.Series[m].Name, 8)+" · "+locale.Whole(sums[m]))
 	}
 }

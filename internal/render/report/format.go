@@ -3,23 +3,10 @@ package report
 import (
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"certame"
 	"certame/internal/locale"
 )
-
-// number writes n with the thousands mark people in Brazil use: 2.100.000.
-func number(n int) string { return locale.Whole(n) }
-
-// plural is "1 vaga" or "2 vagas".
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return number(n) + " " + many
-}
 
 // percent is part of whole with one decimal, half up; empty when there is no
 // whole to compare with.
@@ -28,7 +15,7 @@ func percent(part, whole int) string {
 		return ""
 	}
 	tenths := (part*2000 + whole) / (2 * whole)
-	return number(tenths/10) + "," + strconv.Itoa(tenths%10) + "%"
+	return locale.Whole(tenths/10) + "," + strconv.Itoa(tenths%10) + "%"
 }
 
 // mark writes a score with the decimal comma; a missing one is a dash, never
@@ -60,14 +47,4 @@ func shorten(text string, n int) string {
 		return text
 	}
 	return strings.TrimSpace(string(runes[:n-1])) + "…"
-}
-
-// sentence starts a text with a capital: the same text follows a colon in the
-// terminal.
-func sentence(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	if size == 0 {
-		return text
-	}
-	return string(unicode.ToUpper(first)) + text[size:]
 }

@@ -1,6 +1,10 @@
 package report
 
-import "html/template"
+import (
+	"html/template"
+
+	"certame/internal/locale"
+)
 
 // funnel is how many people are left after each stage.
 type funnel struct {
@@ -25,7 +29,7 @@ func (f funnel) draw() template.HTML {
 	for i, s := range f.Stages {
 		y, width := 6+36*i, max(1, s.N*funnelBars/most)
 		d.text(92, y+18, "end", s.Name)
-		d.rect("barra", 100, y, width, 26, s.Name+": "+number(s.N))
+		d.rect("barra", 100, y, width, 26, s.Name+": "+locale.Whole(s.N))
 		d.text(108+width, y+18, "start", f.label(i))
 	}
 	return d.done()
@@ -33,7 +37,7 @@ func (f funnel) draw() template.HTML {
 
 // label is the number and what part of the stage before it is.
 func (f funnel) label(i int) string {
-	text := number(f.Stages[i].N)
+	text := locale.Whole(f.Stages[i].N)
 	if i > 0 && f.Stages[i-1].N > 0 {
 		text += " (" + percent(f.Stages[i].N, f.Stages[i-1].N) + ")"
 	}
@@ -47,7 +51,7 @@ func (f funnel) table() grid {
 		if i > 0 {
 			before = percent(s.N, f.Stages[i-1].N)
 		}
-		g.Rows = append(g.Rows, gridRow{s.Name, []string{number(s.N), before, percent(s.N, f.Stages[0].N)}})
+		g.Rows = append(g.Rows, gridRow{s.Name, []string{locale.Whole(s.N), before, percent(s.N, f.Stages[0].N)}})
 	}
 	return g
 }

@@ -1,5 +1,7 @@
 package report
 
+import "certame/internal/locale"
+
 // grid is a table of numbers: the first column names the line, the others are
 // figures. Almost every table of the page is one, so that captions, scopes and
 // scrolling are right in a single place of the template.
@@ -20,7 +22,7 @@ type gridRow struct {
 func counted(head string, counts []int) gridRow {
 	cells := make([]string, len(counts))
 	for i, n := range counts {
-		cells[i] = number(n)
+		cells[i] = locale.Whole(n)
 	}
 	return gridRow{head, cells}
 }

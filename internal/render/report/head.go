@@ -4,6 +4,7 @@ import (
 	"html/template"
 
 	"certame/contest"
+	"certame/internal/locale"
 )
 
 // head is the top of the page: what this contest is, and in what state its
@@ -39,10 +40,10 @@ func (v *view) head(f findingsSection) head {
 // result provisional, the second also where the edital accepts it.
 func (v *view) reasons(f findingsSection) (out []string) {
 	if f.Blocking > 0 {
-		out = append(out, plural(f.Blocking, "achado impede", "achados impedem")+" a publicação do resultado definitivo")
+		out = append(out, locale.Count(f.Blocking, "achado impede", "achados impedem")+" a publicação do resultado definitivo")
 	}
 	if n := v.pending(); n > 0 {
-		out = append(out, plural(n, "pessoa tem", "pessoas têm")+" opção ainda sem decisão")
+		out = append(out, locale.Count(n, "pessoa tem", "pessoas têm")+" opção ainda sem decisão")
 	}
 	return out
 }
@@ -91,14 +92,14 @@ func (v *view) cards(f findingsSection) []card {
 	t := totalsOf(v.Outcome)
 	empty := t.seats - t.called
 	return []card{
-		{number(t.seats), noun(t.seats, "vaga", "vagas"), "em " + plural(len(v.Posts), v.word("cargo"), v.word("cargos")), "quadro"},
-		{number(t.called), noun(t.called, "pessoa convocada", "pessoas convocadas"), percent(t.called, t.seats) + " das vagas", "ordem"},
-		{number(empty), noun(empty, "vaga sem ninguém", "vagas sem ninguém"), "depois das reversões", "transferencias"},
-		{number(v.Roll.Len()), noun(v.Roll.Len(), "inscrita", "inscritas"), "inscrições recebidas", "funil"},
-		{number(t.approved), noun(t.approved, "aprovada", "aprovadas"), percent(t.approved, v.Roll.Len()) + " das inscritas", "funil"},
-		{number(t.reversions), noun(t.reversions, "reversão", "reversões"), "vagas que passaram a outra lista", "transferencias"},
-		{number(t.compensations), noun(t.compensations, "compensação", "compensações"), "pessoas que passaram a outra modalidade", "transferencias"},
-		{number(f.Total), noun(f.Total, "achado", "achados"), f.summary(), "achados"},
+		{locale.Whole(t.seats), noun(t.seats, "vaga", "vagas"), "em " + locale.Count(len(v.Posts), v.word("cargo"), v.word("cargos")), "quadro"},
+		{locale.Whole(t.called), noun(t.called, "pessoa convocada", "pessoas convocadas"), percent(t.called, t.seats) + " das vagas", "ordem"},
+		{locale.Whole(empty), noun(empty, "vaga sem ninguém", "vagas sem ninguém"), "depois das reversões", "transferencias"},
+		{locale.Whole(v.Roll.Len()), noun(v.Roll.Len(), "inscrita", "inscritas"), "inscrições recebidas", "funil"},
+		{locale.Whole(t.approved), noun(t.approved, "aprovada", "aprovadas"), percent(t.approved, v.Roll.Len()) + " das inscritas", "funil"},
+		{locale.Whole(t.reversions), noun(t.reversions, "reversão", "reversões"), "vagas que passaram a outra lista", "transferencias"},
+		{locale.Whole(t.compensations), noun(t.compensations, "compensação", "compensações"), "pessoas que passaram a outra modalidade", "transferencias"},
+		{locale.Whole(f.Total), noun(f.Total, "achado", "achados"), f.summary(), "achados"},
 	}
 }
 

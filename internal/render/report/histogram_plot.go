@@ -4,6 +4,7 @@ import (
 	"html/template"
 
 	"certame"
+	"certame/internal/locale"
 )
 
 // cut is the score at which the call stopped in one modality.
@@ -43,7 +44,7 @@ func (p histogramPlot) draw() template.HTML {
 // describe says in words what the plot shows to who cannot see it.
 func (p histogramPlot) describe() string {
 	h := p.Histogram
-	text := plural(h.total(), "pessoa", "pessoas") + ", notas de " + p.Mark(h.From) + " a " + p.Mark(h.end()) + "."
+	text := locale.Count(h.total(), "pessoa", "pessoas") + ", notas de " + p.Mark(h.From) + " a " + p.Mark(h.end()) + "."
 	for _, c := range p.Cuts {
 		text += " Última convocada em " + c.Code + ": " + p.Mark(c.Score) + "."
 	}
@@ -63,7 +64,7 @@ func (p histogramPlot) scale(d *drawing, top int) {
 	for n := 0; n <= highest; n += step {
 		y := top + plotHeight - n*plotHeight/highest
 		d.line("grade", plotLeft, y, plotWidth-plotRight, y)
-		d.text(plotLeft-6, y+5, "end", number(n))
+		d.text(plotLeft-6, y+5, "end", locale.Whole(n))
 	}
 	every := (len(p.Histogram.Counts) + 7) / 8
 	for i := 0; i <= len(p.Histogram.Counts); i += every {
@@ -83,7 +84,7 @@ func (p histogramPlot) bars(d *drawing, top int) {
 		}
 		low := h.From + certame.Score(i)*h.Step
 		x, height := p.x(low), max(1, n*plotHeight/highest)
-		name := "de " + p.Mark(low) + " a menos de " + p.Mark(low+h.Step) + ": " + number(n)
+		name := "de " + p.Mark(low) + " a menos de " + p.Mark(low+h.Step) + ": " + locale.Whole(n)
 		d.rect("barra", x, top+plotHeight-height, max(1, p.x(low+h.Step)-x-1), height, name)
 	}
 }

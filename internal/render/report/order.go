@@ -7,6 +7,7 @@ import (
 
 	"certame/appointment"
 	"certame/contest"
+	"certame/internal/locale"
 )
 
 // shownCalls is how many calls of a post the page shows; ordem.csv has them all.
@@ -42,9 +43,9 @@ func (v *view) orders() []postOrder {
 
 func summaryOf(p *contest.Post) string {
 	seats, called := len(p.Appointment.Seats), len(p.Appointment.Calls)
-	text := plural(seats, "vaga", "vagas") + ", " + plural(called, "convocada", "convocadas")
+	text := locale.Count(seats, "vaga", "vagas") + ", " + locale.Count(called, "convocada", "convocadas")
 	if empty := seats - called; empty > 0 {
-		text += ", " + plural(empty, "vaga sem ninguém", "vagas sem ninguém")
+		text += ", " + locale.Count(empty, "vaga sem ninguém", "vagas sem ninguém")
 	}
 	return text
 }
@@ -97,7 +98,7 @@ func counts(c appointment.Call, codes []string) string {
 
 func (v *view) mirrors(p *contest.Post) (out []mirror, rest int) {
 	for _, m := range p.Mirrors[:min(len(p.Mirrors), shownCalls)] {
-		line := mirror{string(v.Roll.IDs.At(p.Lists.Order[m.Rank])), number(int(m.Rank) + 1), "não alcançaria vaga"}
+		line := mirror{string(v.Roll.IDs.At(p.Lists.Order[m.Rank])), locale.Whole(int(m.Rank) + 1), "não alcançaria vaga"}
 		if m.Seated {
 			line.Outcome = "alcançaria vaga " + v.Terms.Code(m.Label)
 		}

@@ -7,6 +7,7 @@ import (
 	"certame/appointment"
 	"certame/classification"
 	"certame/contest"
+	"certame/internal/locale"
 )
 
 // drawnHistograms is how many posts get a histogram: scores of different posts
@@ -32,11 +33,11 @@ func (v *view) scoresSection() scoresSection {
 	for n, i := range v.largest(drawnHistograms) {
 		p := v.Posts[i]
 		if len(p.Lists.Order) > 0 {
-			s.Plots = append(s.Plots, v.histogramFigure(p, "g-notas-"+number(n+1)))
+			s.Plots = append(s.Plots, v.histogramFigure(p, "g-notas-"+locale.Whole(n+1)))
 		}
 	}
 	if len(v.Posts) > drawnHistograms {
-		s.Drawn = "Os desenhos mostram " + number(drawnHistograms) + " " + v.word("cargos") + " com mais vagas: notas de " + v.word("cargos") + " diferentes vêm de provas diferentes e não se somam."
+		s.Drawn = "Os desenhos mostram " + locale.Whole(drawnHistograms) + " " + v.word("cargos") + " com mais vagas: notas de " + v.word("cargos") + " diferentes vêm de provas diferentes e não se somam."
 	}
 	return s
 }

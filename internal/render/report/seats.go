@@ -4,6 +4,8 @@ import (
 	"html/template"
 	"slices"
 	"strings"
+
+	"certame/internal/locale"
 )
 
 // drawnPosts is how many posts a plot shows; more would not be legible.
@@ -22,7 +24,7 @@ type seatsSection struct {
 func (v *view) seatsSection() seatsSection {
 	s := seatsSection{Table: v.quadro(), Plot: v.seatsPlot(), Memory: v.memory()}
 	if len(v.Posts) > drawnPosts {
-		s.Drawn = "O desenho mostra " + number(drawnPosts) + " " + v.word("cargos") + " com mais vagas; a tabela mostra " + number(len(v.Posts)) + "."
+		s.Drawn = "O desenho mostra " + locale.Whole(drawnPosts) + " " + v.word("cargos") + " com mais vagas; a tabela mostra " + locale.Whole(len(v.Posts)) + "."
 	}
 	for _, pool := range s.Memory {
 		s.Lines += len(pool.Lines)
@@ -66,7 +68,7 @@ func (v *view) declaredTables() string {
 	case len(v.Terms.Posts):
 		return "Todos os quadros foram declarados no " + v.word("edital") + "; diferenças para a conta da lei aparecem nos achados."
 	}
-	return plural(n, v.word("cargo")+" tem", v.word("cargos")+" têm") + " quadro declarado no " + v.word("edital") + "; o restante foi calculado. Diferenças para a conta da lei aparecem nos achados."
+	return locale.Count(n, v.word("cargo")+" tem", v.word("cargos")+" têm") + " quadro declarado no " + v.word("edital") + "; o restante foi calculado. Diferenças para a conta da lei aparecem nos achados."
 }
 
 func (v *view) seatsPlot() template.HTML {

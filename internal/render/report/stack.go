@@ -1,6 +1,10 @@
 package report
 
-import "html/template"
+import (
+	"html/template"
+
+	"certame/internal/locale"
+)
 
 // stack is a plot of stacked horizontal bars.
 type stack struct {
@@ -64,7 +68,7 @@ func (s stack) axis(d *drawing, top int) {
 	for n := 0; n <= limit; n += step {
 		x := s.left() + n*barWidth/limit
 		d.line("grade", x, top-6, x, bottom)
-		d.text(x, bottom+16, "middle", number(n)+unit)
+		d.text(x, bottom+16, "middle", locale.Whole(n)+unit)
 	}
 }
 
@@ -95,7 +99,7 @@ func (s stack) bar(d *drawing, b bar, y int) {
 		limit = b.total()
 	}
 	s.parts(d, b, y, limit)
-	d.text(left+b.total()*barWidth/limit+7, y+14, "start", number(b.total()))
+	d.text(left+b.total()*barWidth/limit+7, y+14, "start", locale.Whole(b.total()))
 }
 
 // parts places each part by the sum before it, so that rounding never opens a
@@ -109,9 +113,9 @@ func (s stack) parts(d *drawing, b bar, y, limit int) {
 		if n == 0 {
 			continue
 		}
-		d.rect(s.Series[i].Fill, x, y, max(width, 1), barHeight, s.Series[i].Name+": "+number(n))
-		if width >= 10+7*len(number(n)) {
-			d.textOver(s.Series[i].Fill, x+width/2, y+14, number(n))
+		d.rect(s.Series[i].Fill, x, y, max(width, 1), barHeight, s.Series[i].Name+": "+locale.Whole(n))
+		if width >= 10+7*len(locale.Whole(n)) {
+			d.textOver(s.Series[i].Fill, x+width/2, y+14, locale.Whole(n))
 		}
 	}
 }

@@ -1,5 +1,7 @@
 package report
 
+import "certame/internal/locale"
+
 // smallest is the least count that a statistic by group may show (S24): under
 // it, a number may point at a person. The lists and the order of call are not
 // statistics; the law orders them published.
@@ -30,7 +32,7 @@ func (c cell) String() string {
 	case omitted:
 		return "X"
 	}
-	return number(c.N)
+	return locale.Whole(c.N)
 }
 
 // protect hides the counts from 1 to 4 of parts that add up to a shown total,

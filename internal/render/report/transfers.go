@@ -6,6 +6,7 @@ import (
 	"certame"
 	"certame/appointment"
 	"certame/contest"
+	"certame/internal/locale"
 )
 
 // shownTransfers is how many transfers the page lists; the matrices count all
@@ -50,7 +51,7 @@ func (v *view) transfersSection() transfersSection {
 
 func (v *view) transferRow(p *contest.Post, t appointment.Transfer) transferRow {
 	row := transferRow{
-		Post: v.Terms.Posts[p.Index].Code, Call: number(t.Call), Seat: number(t.Seat),
+		Post: v.Terms.Posts[p.Index].Code, Call: locale.Whole(t.Call), Seat: locale.Whole(t.Seat),
 		From: v.Terms.Code(t.From), To: v.Terms.Code(t.To), Kind: "reversão",
 		Articles: v.book.cite(contest.TransferBasis(v.Terms, t)),
 	}

@@ -4,6 +4,7 @@ import (
 	"html/template"
 
 	"certame"
+	"certame/internal/locale"
 	"certame/internal/whatif"
 	"certame/trace"
 )
@@ -11,9 +12,9 @@ import (
 // change is a number before and after.
 func change(before, after int) string {
 	if before == after {
-		return number(before)
+		return locale.Whole(before)
 	}
-	return number(before) + " → " + number(after)
+	return locale.Whole(before) + " → " + locale.Whole(after)
 }
 
 func (v *whatIfView) total() grid {
@@ -79,7 +80,7 @@ func (v *whatIfView) posts() (*grid, template.HTML) {
 		return nil, ""
 	}
 	if rest > 0 {
-		g.Note = "E mais " + number(rest) + ", que certame simular --json traz."
+		g.Note = "E mais " + locale.Whole(rest) + ", que certame simular --json traz."
 	}
 	return &g, s.draw()
 }
@@ -102,7 +103,7 @@ func (v *whatIfView) pools(list []whatif.Pool) (*grid, template.HTML) {
 		Desc: "Duas barras para cada conjunto, antes e depois, divididas por modalidade. Os números estão na tabela ao lado.",
 	}
 	for _, p := range list {
-		row := gridRow{Head: p.Name, Cells: []string{number(p.Total)}}
+		row := gridRow{Head: p.Name, Cells: []string{locale.Whole(p.Total)}}
 		for m := range p.Before {
 			row.Cells = append(row.Cells, change(p.Before[m], p.After[m]))
 		}
@@ -120,7 +121,7 @@ func (v *whatIfView) people(effect func(*whatif.Person) string) (rows []turnRow,
 		rows = append(rows, turnRow{string(v.Roll.IDs.At(all[i].Who)), effect(&all[i]), v.book.cite(all[i].Basis)})
 	}
 	if len(all) > shownTurns {
-		rest = "E mais " + number(len(all)-shownTurns) + ", que certame simular --json traz."
+		rest = "E mais " + locale.Whole(len(all)-shownTurns) + ", que certame simular --json traz."
 	}
 	return rows, rest
 }
