@@ -6,6 +6,7 @@ import (
 	"net/http"
 
 	"certame/internal/auth"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -74,7 +75,7 @@ func (v *visit) addKey() error {
 func (v *visit) dropKey() error {
 	id, err := base64.RawURLEncoding.DecodeString(v.r.PathValue("chave"))
 	if err != nil {
-		return notFound("chave")
+		return fault.NotFound("chave")
 	}
 	return v.accountDone(v.Door.RemoveKey(v.ctx(), v.who, id), "A chave de acesso foi retirada.")
 }

@@ -5,6 +5,7 @@ import (
 
 	"certame/internal/auth"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -49,5 +50,5 @@ func (v *visit) ownContest(id store.ContestID) error {
 			return nil
 		}
 	}
-	return notFound("certame")
+	return fault.NotFound("certame")
 }

@@ -10,6 +10,7 @@ import (
 	"certame/internal/locale"
 	"certame/internal/notify"
 	"certame/internal/render/tables"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -23,7 +24,7 @@ type messagesPage struct {
 	Contacts         int
 	Done             *parts.Message
 	Barred           []parts.Message // what of the boards bars the sending
-	Problems         *fault
+	Problems         *fault.Fault
 }
 
 // retryPart is a state of which messages may be sent again.
@@ -153,10 +154,10 @@ func (v *visit) keepContacts() error {
 		err = v.Mail.KeepAddresses(v.ctx(), v.account(), c.ID, addresses)
 	}
 	if err != nil {
-		if p.Problems = told(err); p.Problems.status != http.StatusUnprocessableEntity {
+		if p.Problems = fault.Of(err); p.Problems.Status != http.StatusUnprocessableEntity {
 			return err
 		}
-		return v.showMessages(p.Problems.status, p)
+		return v.showMessages(p.Problems.Status, p)
 	}
 	p.Done = &parts.Message{Kind: "sucesso", Title: locale.Count(len(addresses), "endereço guardado.", "endereços guardados."), Announced: true}
 	return v.showMessages(http.StatusOK, p)

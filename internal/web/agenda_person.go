@@ -15,6 +15,7 @@ import (
 	"certame/internal/notify"
 	"certame/internal/sitting"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -57,7 +58,7 @@ func (v *visit) showSummoned(status int, c *subject, problem *parts.Message) err
 	p.Own = c.Address() + "/agenda/" + url.PathEscape(p.Group) + "/" + url.PathEscape(p.ID)
 	now, free, err := v.Agendas.Free(v.ctx(), c.ID, p.Group, p.ID)
 	if errors.Is(err, store.ErrNotFound) {
-		return notFound("convocação desta inscrição")
+		return fault.NotFound("convocação desta inscrição")
 	}
 	if err != nil {
 		return err
@@ -172,7 +173,7 @@ func (v *visit) moveSummoned() error {
 	group, id := v.r.PathValue("grupo"), v.r.PathValue("convocada")
 	now, free, err := v.Agendas.Free(v.ctx(), c.ID, group, id)
 	if errors.Is(err, store.ErrNotFound) {
-		return notFound("convocação desta inscrição")
+		return fault.NotFound("convocação desta inscrição")
 	}
 	if err != nil {
 		return err
@@ -202,7 +203,7 @@ func (v *visit) notMoved(c *subject, err error) error {
 	case errors.Is(err, sitting.ErrNoText):
 		problem.Title, problem.Remedy = "Falta o motivo da remarcação.", "Escreva-o: fica no processo, e não vai na mensagem."
 	case errors.As(err, &refusal):
-		f := ofSitting(err)
+		f := fault.OfSitting(err)
 		problem.Title, problem.Remedy, problem.Article = f.What, f.Remedy, f.Article
 	default:
 		return err
@@ -225,7 +226,7 @@ func (v *visit) bounceMessage() error {
 	}
 	err = v.Mail.Bounce(v.ctx(), v.account(), c.ID, m.ID, v.r.PostFormValue("detalhe"))
 	if errors.Is(err, notify.ErrNoReason) || errors.Is(err, notify.ErrNotSent) {
-		return &fault{status: http.StatusUnprocessableEntity, Code: "DEVOLUCAO", What: locale.AsSentence(err.Error()), Remedy: "Volte à página da convocação."}
+		return &fault.Fault{Status: http.StatusUnprocessableEntity, Code: "DEVOLUCAO", What: locale.AsSentence(err.Error()), Remedy: "Volte à página da convocação."}
 	}
 	if err != nil {
 		return err
@@ -235,7 +236,7 @@ func (v *visit) bounceMessage() error {
 
 func notFoundUnless(err error, what string) error {
 	if errors.Is(err, store.ErrNotFound) {
-		return notFound(what)
+		return fault.NotFound(what)
 	}
 	return err
 }

@@ -10,6 +10,7 @@ import (
 	"certame/internal/convening"
 	"certame/internal/intake"
 	"certame/internal/locale"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 	"certame/law"
 )
@@ -134,7 +135,7 @@ func (v *visit) confirmPlan() error {
 	if errors.Is(err, agenda.ErrNotReady) || errors.Is(err, agenda.ErrNoAgenda) {
 		return v.showPlan(http.StatusUnprocessableEntity, c, &parts.Message{Kind: "erro", Title: locale.AsSentence(err.Error()), Remedy: "Veja abaixo o que falta.", Announced: true})
 	}
-	if f := told(err); err != nil && f.Code == "OUTRA-PESSOA-GRAVOU" {
+	if f := fault.Of(err); err != nil && f.Code == "OUTRA-PESSOA-GRAVOU" {
 		return v.showPlan(http.StatusConflict, c, &parts.Message{Kind: "alerta", Title: "A distribuição mudou depois que você a viu, e nada foi gravado.", Remedy: "Confira a de agora e confirme de novo.", Announced: true})
 	}
 	if err != nil {

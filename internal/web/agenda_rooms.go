@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"certame/internal/agenda"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -20,7 +21,7 @@ type roomsPage struct {
 	Rooms    string
 	Cities   string
 	Codes    []string
-	Problems *fault
+	Problems *fault.Fault
 }
 
 // agendaRooms asks for the rooms, days and hours, and for the cities that people chose.
@@ -40,7 +41,7 @@ func (v *visit) agendaRooms() error {
 			p.Rooms, p.Cities = now.Rooms, now.Cities
 		}
 		if readErr != nil { // the edital changed under it: it is shown with what is wrong
-			p.Problems = told(readErr)
+			p.Problems = fault.Of(readErr)
 		}
 		p.Number = kept.Number
 	}
@@ -88,10 +89,10 @@ func (v *visit) keepRooms() error {
 	if err == nil {
 		return v.redirect(c.Address() + "/agenda/plano")
 	}
-	if p.Problems = told(err); p.Problems.status != http.StatusUnprocessableEntity {
+	if p.Problems = fault.Of(err); p.Problems.Status != http.StatusUnprocessableEntity {
 		return err
 	}
-	return v.askRooms(p.Problems.status, p)
+	return v.askRooms(p.Problems.Status, p)
 }
 
 // parts reads a form that may bring files, and may come without.

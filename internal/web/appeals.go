@@ -5,6 +5,7 @@ import (
 
 	"certame/confirmation"
 	"certame/internal/sitting"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -17,7 +18,7 @@ type appealsPage struct {
 	Waiting  []waitingAppeal // for the secretariat
 	Table    parts.Table
 	Running  parts.Table // terms that run
-	Problems *fault
+	Problems *fault.Fault
 }
 
 // waitingAppeal is one that the secretariat has to receive or to distribute.
@@ -27,7 +28,7 @@ type waitingAppeal struct {
 	Boards                              []parts.Option
 }
 
-func (v *visit) showAppeals(status int, problems *fault) error {
+func (v *visit) showAppeals(status int, problems *fault.Fault) error {
 	c, err := v.secretariat()
 	if err != nil {
 		return err
@@ -100,10 +101,10 @@ func (v *visit) onAppeal(do func(c *subject, id string) error) error {
 	}
 	if err := do(c, v.r.PathValue("recurso")); err != nil {
 		f := v.toldOf(c, err)
-		if f.status != http.StatusUnprocessableEntity && f.status != http.StatusConflict {
+		if f.Status != http.StatusUnprocessableEntity && f.Status != http.StatusConflict {
 			return err
 		}
-		return v.showAppeals(f.status, f)
+		return v.showAppeals(f.Status, f)
 	}
 	return v.redirect(c.Address() + "/recursos")
 }

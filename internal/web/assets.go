@@ -10,6 +10,8 @@ import (
 	"net/http"
 	"path"
 	"strings"
+
+	"certame/internal/web/fault"
 )
 
 //go:embed estatico/*.css estatico/*.js estatico/*.svg estatico/*.woff estatico/*.woff2
@@ -75,7 +77,7 @@ func (a *assets) address(name string) string { return "/estatico/" + a.digest + 
 func (v *visit) asset() error {
 	file := v.assets.files[v.r.PathValue("file")]
 	if file == nil || v.r.PathValue("digest") != v.assets.digest {
-		return notFound("arquivo")
+		return fault.NotFound("arquivo")
 	}
 	h := v.w.Header()
 	h.Set("Content-Type", file.kind)

@@ -8,6 +8,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/intake/boards"
 	"certame/internal/locale"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -21,8 +22,8 @@ type boardsPage struct {
 	Portraits  []parts.Table
 	People     int // designated, each counted once
 	MayCompose bool
-	Bad        *fault // the file that is kept cannot be read
-	Problems   *fault // of what was sent
+	Bad        *fault.Fault // the file that is kept cannot be read
+	Problems   *fault.Fault // of what was sent
 	File       parts.Field
 	Download   string // where the file is, for who may have it
 }
@@ -45,7 +46,7 @@ func (v *visit) showBoards(status int, p boardsPage) (err error) {
 	}
 	p.Revision, p.MayCompose = b.Revision, v.may("comissao.compor")
 	if b.Bad != nil {
-		p.Bad = told(b.Bad)
+		p.Bad = fault.Of(b.Bad)
 		p.Bad.What, p.Bad.Remedy = "A planilha comissao.csv que está guardada não pode ser lida.", "Corrija o que está listado e envie-a de novo abaixo."
 	}
 	var all []confirmation.Board

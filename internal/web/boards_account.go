@@ -7,6 +7,7 @@ import (
 	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 )
 
 // tieRefusals are what keeps a code from being of an account, with what to do.
@@ -28,7 +29,7 @@ func (v *visit) tieMember() error {
 		return err
 	}
 	if p.New {
-		return notFound("membro desta comissão")
+		return fault.NotFound("membro desta comissão")
 	}
 	if v.r.PostFormValue("acao") == "desligar" {
 		err = v.Sittings.UntieMember(v.ctx(), v.account(), p.ID, p.Seat.Code)
@@ -43,7 +44,7 @@ func (v *visit) tieMember() error {
 	}
 	for _, r := range tieRefusals {
 		if errors.Is(err, r.err) {
-			p.Problems = &fault{What: locale.AsSentence(r.err.Error()), Remedy: r.remedy}
+			p.Problems = &fault.Fault{What: locale.AsSentence(r.err.Error()), Remedy: r.remedy}
 			return v.askMember(http.StatusUnprocessableEntity, p, b, g, nil)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"certame/internal/intake/boards"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -24,7 +25,7 @@ type composedPage struct {
 	People   parts.Table
 	Verdicts []verdictChange
 	UnderWay []parts.Message
-	Problems *fault
+	Problems *fault.Fault
 }
 
 // sendBoards takes a whole comissao.csv: shows what it changes and, when that was seen,
@@ -39,7 +40,7 @@ func (v *visit) sendBoards() error {
 		return err
 	}
 	if text == "" {
-		return v.showBoards(http.StatusUnprocessableEntity, boardsPage{Problems: &fault{What: "Nenhum arquivo veio.", Remedy: "Escolha a planilha e envie."}})
+		return v.showBoards(http.StatusUnprocessableEntity, boardsPage{Problems: &fault.Fault{What: "Nenhum arquivo veio.", Remedy: "Escolha a planilha e envie."}})
 	}
 	p := &composedPage{subject: c, Text: text, Why: strings.TrimSpace(v.r.FormValue("motivo"))}
 	if p.Revision, err = strconv.Atoi(v.r.FormValue("revisao")); err != nil {
@@ -72,8 +73,8 @@ func (v *visit) previewBoards(status int, p *composedPage) error {
 	}
 	next, err := v.Sittings.ProposedPanel(v.ctx(), p.ID, []byte(p.Text))
 	if err != nil {
-		if f := told(err); f.status == http.StatusUnprocessableEntity {
-			return v.showBoards(f.status, boardsPage{Problems: f})
+		if f := fault.Of(err); f.Status == http.StatusUnprocessableEntity {
+			return v.showBoards(f.Status, boardsPage{Problems: f})
 		}
 		return err
 	}
@@ -85,16 +86,16 @@ func (v *visit) previewBoards(status int, p *composedPage) error {
 
 func (v *visit) keepBoards(p *composedPage) error {
 	if p.Why == "" {
-		p.Problems = &fault{What: "Falta o motivo da mudança.", Remedy: "Escreva o ato ou a razão: fica na revisão, com o nome de quem mudou e a hora."}
+		p.Problems = &fault.Fault{What: "Falta o motivo da mudança.", Remedy: "Escreva o ato ou a razão: fica na revisão, com o nome de quem mudou e a hora."}
 		return v.previewBoards(http.StatusUnprocessableEntity, p)
 	}
 	next, err := v.Docket.ProposedBoards(v.ctx(), p.ID, []byte(p.Text))
 	if err == nil {
 		_, err = v.Docket.Compose(v.ctx(), v.account(), p.ID, p.Revision, p.Why, next.Roster)
 	}
-	if f := (*fault)(nil); err != nil {
-		if f = told(err); f.status == http.StatusUnprocessableEntity {
-			return v.showBoards(f.status, boardsPage{Problems: f})
+	if f := (*fault.Fault)(nil); err != nil {
+		if f = fault.Of(err); f.Status == http.StatusUnprocessableEntity {
+			return v.showBoards(f.Status, boardsPage{Problems: f})
 		}
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"certame/internal/intake/boards"
 	"certame/internal/locale"
 	"certame/internal/sitting"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 	"certame/trace"
 )
@@ -73,13 +74,13 @@ func (v *visit) group() (*subject, *sitting.Panel, *docket.GroupBoards, error) {
 		return nil, nil, nil, err
 	}
 	if b.Bad != nil {
-		f := told(b.Bad)
+		f := fault.Of(b.Bad)
 		f.Links = []parts.Link{{Text: "Ver as comissões", Address: c.Address() + "/comissoes", Icon: "users"}}
 		return nil, nil, nil, f
 	}
 	g := b.Group(v.r.PathValue("grupo"))
 	if g == nil {
-		return nil, nil, nil, notFound("grupo com comissão")
+		return nil, nil, nil, fault.NotFound("grupo com comissão")
 	}
 	return c, b, g, nil
 }

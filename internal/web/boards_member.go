@@ -10,6 +10,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/intake/boards"
 	"certame/internal/sitting"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -22,7 +23,7 @@ type memberPage struct {
 	New        bool
 	Fields     []parts.Field
 	Why        string
-	Problems   *fault
+	Problems   *fault.Fault
 	Seen       bool // what follows was shown
 	Leaving    bool // the member is to be taken off
 	People     parts.Table
@@ -54,7 +55,7 @@ func (v *visit) memberForm() (*memberPage, *sitting.Panel, *docket.GroupBoards, 
 	p.Seat = v.seat(g)
 	if _, there := b.Roster.Find(p.Seat); !there {
 		if p.Seat.Code != "" && v.r.Method == http.MethodGet {
-			return nil, nil, nil, notFound("membro desta comissão")
+			return nil, nil, nil, fault.NotFound("membro desta comissão")
 		}
 		p.New = true
 	}
@@ -119,15 +120,15 @@ func (v *visit) changeMember() error {
 	if err == nil {
 		return v.askMember(http.StatusOK, p, b, g, sent)
 	}
-	if p.Problems = told(err); p.Problems.status != http.StatusUnprocessableEntity {
+	if p.Problems = fault.Of(err); p.Problems.Status != http.StatusUnprocessableEntity {
 		return err
 	}
-	return v.askMember(p.Problems.status, p, b, g, sent)
+	return v.askMember(p.Problems.Status, p, b, g, sent)
 }
 
 func (v *visit) keepMember(p *memberPage, next *boards.Roster) error {
 	if p.Why == "" {
-		return &fault{status: http.StatusUnprocessableEntity, Code: "MOTIVO", What: "Falta o motivo da mudança.", Remedy: "Escreva o ato ou a razão: fica na revisão, com o nome de quem mudou e a hora."}
+		return &fault.Fault{Status: http.StatusUnprocessableEntity, Code: "MOTIVO", What: "Falta o motivo da mudança.", Remedy: "Escreva o ato ou a razão: fica na revisão, com o nome de quem mudou e a hora."}
 	}
 	_, err := v.Docket.Compose(v.ctx(), v.account(), p.ID, p.Revision, p.Why, next)
 	return err
@@ -139,7 +140,7 @@ var errNoCode = errors.New("no code")
 func (p *memberPage) next(b *sitting.Panel, sent map[string]string) (*boards.Roster, error) {
 	switch {
 	case p.Seat.Code == "":
-		return nil, &fault{status: http.StatusUnprocessableEntity, Code: "MEMBRO", What: "Falta o código do membro.", Remedy: "Dê a cada pessoa um código único, como M1."}
+		return nil, &fault.Fault{Status: http.StatusUnprocessableEntity, Code: "MEMBRO", What: "Falta o código do membro.", Remedy: "Dê a cada pessoa um código único, como M1."}
 	case p.Leaving && p.New:
 		return nil, badForm(errNoCode)
 	case p.Leaving:

@@ -10,6 +10,7 @@ import (
 	"certame/internal/intake/boards"
 	"certame/internal/locale"
 	"certame/internal/sitting"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 	"certame/ledger"
 )
@@ -22,7 +23,7 @@ type registerPage struct {
 	Head, Day, Act    string
 	Name              string // by which votes will cite it; empty before it was seen
 	Count             string
-	Problems          *fault
+	Problems          *fault.Fault
 }
 
 // Instance is how the form names the instance.
@@ -47,7 +48,7 @@ func (v *visit) registerForm() (*registerPage, *sitting.Panel, error) {
 	p.Seat.Code = ""
 	members := b.Roster.On(p.Seat)
 	if len(members) == 0 {
-		return nil, nil, notFound("comissão")
+		return nil, nil, fault.NotFound("comissão")
 	}
 	p.Board, p.Count = boardTitle(p.Seat), locale.Count(len(members), "membro", "membros")
 	lines, err := v.Store.FactLines(v.ctx(), c.ID)
@@ -68,7 +69,7 @@ func (v *visit) keepBoard() error {
 	p.Day, p.Act = strings.TrimSpace(v.r.PostFormValue("data")), strings.TrimSpace(v.r.PostFormValue("ato"))
 	date, ok := certame.ParseDate([]byte(p.Day))
 	if !ok {
-		p.Problems = &fault{What: "«" + p.Day + "» não é um dia.", Remedy: "Escreva como 10/03/2026."}
+		p.Problems = &fault.Fault{What: "«" + p.Day + "» não é um dia.", Remedy: "Escreva como 10/03/2026."}
 		return v.askRegister(http.StatusUnprocessableEntity, p)
 	}
 	f, err := v.Docket.BoardFact(v.ctx(), p.ID, b.Boards, p.Seat, edital.Instant{Date: date, Second: ledger.WholeDay}, p.Act, v.who.Name)
@@ -84,10 +85,10 @@ func (v *visit) keepBoard() error {
 		_, err = v.Docket.Preview(v.ctx(), p.ID, f, nil)
 	}
 	if err != nil {
-		if p.Problems = v.toldOf(p.subject, err); p.Problems.status != http.StatusUnprocessableEntity {
+		if p.Problems = v.toldOf(p.subject, err); p.Problems.Status != http.StatusUnprocessableEntity {
 			return err
 		}
-		return v.askRegister(p.Problems.status, p)
+		return v.askRegister(p.Problems.Status, p)
 	}
 	p.Name = f.Value("comissao")
 	return v.askRegister(http.StatusOK, p)

@@ -8,6 +8,7 @@ import (
 	"certame/confirmation"
 	"certame/internal/intake/boards"
 	"certame/internal/sitting"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 	"certame/law"
 )
@@ -20,7 +21,7 @@ type substitutePage struct {
 	Seat       boards.Seat
 	Alternates parts.Field
 	Why        string
-	Problems   *fault
+	Problems   *fault.Fault
 	Seen       bool
 	People     parts.Table
 	Verdicts   []verdictChange
@@ -52,7 +53,7 @@ func (v *visit) substituteForm() (*substitutePage, *sitting.Panel, error) {
 	}
 	p := &substitutePage{subject: c, Group: g.Rules.Code(), Own: boardsAddress(c, g.Rules.Code()), Revision: b.Revision, Seat: v.seat(g)}
 	if a, there := b.Roster.Find(p.Seat); !there || a.Member.Alternate {
-		return nil, nil, notFound("titular desta comissão")
+		return nil, nil, fault.NotFound("titular desta comissão")
 	}
 	a, _ := b.Roster.Find(p.Seat)
 	p.Called = nameOr(a)
@@ -98,10 +99,10 @@ func (v *visit) replaceMember() error {
 	}
 	status := http.StatusOK
 	if err != nil {
-		if p.Problems = told(err); p.Problems.status != http.StatusUnprocessableEntity {
+		if p.Problems = fault.Of(err); p.Problems.Status != http.StatusUnprocessableEntity {
 			return err
 		}
-		status = p.Problems.status
+		status = p.Problems.Status
 	}
 	return v.askSubstitute(status, p, b)
 }

@@ -126,7 +126,7 @@ func (v *visit) addToComplaint() error {
 	err = v.Complaints.Add(v.ctx(), v.about.ID, code, text, files)
 	if f := v.refusedComplaint(err); f != nil {
 		message := f.Message()
-		return v.followed(f.status, code, text, &message)
+		return v.followed(f.Status, code, text, &message)
 	}
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return err

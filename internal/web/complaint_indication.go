@@ -4,6 +4,7 @@ import (
 	"net/http"
 
 	"certame/internal/complaint"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -20,7 +21,7 @@ type indicationPage struct {
 	*subject
 	Law        fraudLaw
 	Indication complaint.Indication
-	Problems   *fault
+	Problems   *fault.Fault
 }
 
 // Fields are what is asked.
@@ -49,7 +50,7 @@ func (v *visit) keepIndication() error {
 	in := complaint.Indication{Registration: v.r.PostFormValue("inscricao"), Text: v.r.PostFormValue("texto"), DenialAlone: v.r.PostFormValue("base") == "negativa"}
 	id, err := v.Complaints.Begin(v.ctx(), v.account(), c.ID, in)
 	if f := v.refusedComplaint(err); f != nil {
-		return v.showIndication(f.status, indicationPage{subject: c, Indication: in, Problems: f})
+		return v.showIndication(f.Status, indicationPage{subject: c, Indication: in, Problems: f})
 	}
 	if err != nil {
 		return err

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"certame/internal/auth"
+	"certame/internal/web/fault"
 )
 
 // complaintLimits keep a machine from filling the desk of who investigates, or from
@@ -29,7 +30,7 @@ func (v *visit) mayAsk() error { return tooMany(v.telling.asked.Allow(v.network(
 
 func tooMany(err error) error {
 	if text, is := auth.Say(err); is {
-		return &fault{status: http.StatusTooManyRequests, Code: "DEMAIS", What: text, Remedy: "Nada foi gravado. O órgão também recebe denúncias pela ouvidoria."}
+		return &fault.Fault{Status: http.StatusTooManyRequests, Code: "DEMAIS", What: text, Remedy: "Nada foi gravado. O órgão também recebe denúncias pela ouvidoria."}
 	}
 	return err
 }

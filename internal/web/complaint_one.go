@@ -8,6 +8,7 @@ import (
 	"certame/internal/complaint"
 	"certame/internal/locale"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -27,7 +28,7 @@ type onePage struct {
 	By                   string // who closed it
 	Registration, Reason string // as they were typed
 	Question             string
-	Problems             *fault
+	Problems             *fault.Fault
 }
 
 // Lines are the paragraphs of what was told.
@@ -107,7 +108,7 @@ func (v *visit) askComplainant() error {
 	id, question := v.r.PathValue("denuncia"), v.r.PostFormValue("pergunta")
 	err = v.Complaints.Ask(v.ctx(), v.account(), c.ID, id, question)
 	if f := v.refusedComplaint(err); f != nil {
-		return v.showComplaint(f.status, c, onePage{Question: question, Problems: f})
+		return v.showComplaint(f.Status, c, onePage{Question: question, Problems: f})
 	}
 	if err != nil {
 		return err
@@ -124,7 +125,7 @@ func (v *visit) archiveComplaint() error {
 	reason := v.r.PostFormValue("motivo")
 	err = v.Complaints.Archive(v.ctx(), v.account(), c.ID, v.r.PathValue("denuncia"), reason)
 	if f := v.refusedComplaint(err); f != nil {
-		return v.showComplaint(f.status, c, onePage{Reason: reason, Problems: f})
+		return v.showComplaint(f.Status, c, onePage{Reason: reason, Problems: f})
 	}
 	if err != nil {
 		return err
@@ -141,7 +142,7 @@ func (v *visit) admitComplaint() error {
 	registration := v.r.PostFormValue("inscricao")
 	id, err := v.Complaints.Admit(v.ctx(), v.account(), c.ID, v.r.PathValue("denuncia"), registration)
 	if f := v.refusedComplaint(err); f != nil {
-		return v.showComplaint(f.status, c, onePage{Registration: registration, Problems: f})
+		return v.showComplaint(f.Status, c, onePage{Registration: registration, Problems: f})
 	}
 	if err != nil {
 		return err

@@ -7,6 +7,7 @@ import (
 	"certame/internal/complaint"
 	"certame/internal/locale"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -17,7 +18,7 @@ type tellPage struct {
 	Contest  store.Contest
 	Law      fraudLaw
 	Report   complaint.Report
-	Problems *fault
+	Problems *fault.Fault
 	Code     string // once it is kept
 }
 
@@ -32,7 +33,7 @@ func (p tellPage) Fields() []parts.Field {
 	}
 }
 
-func (v *visit) askComplaint(status int, r complaint.Report, problems *fault) error {
+func (v *visit) askComplaint(status int, r complaint.Report, problems *fault.Fault) error {
 	if v.about == nil {
 		return store.ErrNotFound
 	}
@@ -64,7 +65,7 @@ func (v *visit) keepComplaint() error {
 	r := complaint.Report{About: v.r.PostFormValue("sobre"), Text: v.r.PostFormValue("relato"), Name: v.r.PostFormValue("nome"), Contact: v.r.PostFormValue("contato"), Uploads: files}
 	code, err := v.Complaints.File(v.ctx(), v.about.ID, r)
 	if f := v.refusedComplaint(err); f != nil {
-		return v.askComplaint(f.status, r, f)
+		return v.askComplaint(f.Status, r, f)
 	}
 	if err != nil {
 		return err
@@ -74,10 +75,10 @@ func (v *visit) keepComplaint() error {
 }
 
 // refusedComplaint is what a person is told of what the desk refused; nil for anything else.
-func (v *visit) refusedComplaint(err error) *fault {
+func (v *visit) refusedComplaint(err error) *fault.Fault {
 	var r *complaint.Refusal
 	if !errors.As(err, &r) {
 		return nil
 	}
-	return &fault{status: http.StatusUnprocessableEntity, Code: "PASSO-RECUSADO", What: locale.Capital(r.What), Remedy: r.Remedy}
+	return &fault.Fault{Status: http.StatusUnprocessableEntity, Code: "PASSO-RECUSADO", What: locale.Capital(r.What), Remedy: r.Remedy}
 }

@@ -12,6 +12,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/run"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -24,7 +25,7 @@ func (v *visit) newContest() error { return v.askContest(http.StatusOK, newPage{
 
 type newPage struct {
 	Slug     string
-	Problems *fault
+	Problems *fault.Fault
 }
 
 // Fields are what is asked of a contest with files of its own.
@@ -80,16 +81,16 @@ func (v *visit) created(c store.Contest) error {
 // again shows the form with what was wrong, where that can be mended by sending other
 // files; any other failure has its own page.
 func (v *visit) again(page newPage, err error) error {
-	f := told(err)
-	if f.status != http.StatusUnprocessableEntity {
+	f := fault.Of(err)
+	if f.Status != http.StatusUnprocessableEntity {
 		return err
 	}
 	page.Problems = f
-	return v.askContest(f.status, page)
+	return v.askContest(f.Status, page)
 }
 
-func taken(slug string) *fault {
-	return &fault{status: http.StatusUnprocessableEntity, Code: "ENDERECO-USADO", What: "Já existe um certame no endereço «" + slug + "».", Remedy: "Escolha outro nome."}
+func taken(slug string) *fault.Fault {
+	return &fault.Fault{Status: http.StatusUnprocessableEntity, Code: "ENDERECO-USADO", What: "Já existe um certame no endereço «" + slug + "».", Remedy: "Escolha outro nome."}
 }
 
 // createExample keeps an invented contest, under the first name that is free.
@@ -134,5 +135,5 @@ func badForm(err error) error {
 	if errors.As(err, &large) || errors.Is(err, multipart.ErrMessageTooLarge) {
 		return err
 	}
-	return &fault{status: http.StatusBadRequest, Code: "ENVIO-ILEGIVEL", What: "O envio chegou incompleto ou em outro formato.", Remedy: "Volte à página e envie de novo."}
+	return &fault.Fault{Status: http.StatusBadRequest, Code: "ENVIO-ILEGIVEL", What: "O envio chegou incompleto ou em outro formato.", Remedy: "Volte à página e envie de novo."}
 }

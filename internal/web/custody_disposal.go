@@ -8,6 +8,7 @@ import (
 	"certame/internal/custody"
 	"certame/internal/locale"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -97,7 +98,7 @@ func (v *visit) disposalReport() error {
 	case "relatorio.pdf":
 		text, err = r.PDF(c.Title)
 	default:
-		err = notFound("relatório")
+		err = fault.NotFound("relatório")
 	}
 	if err != nil {
 		return err

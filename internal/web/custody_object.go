@@ -10,6 +10,7 @@ import (
 	"certame/internal/custody"
 	"certame/internal/locale"
 	"certame/internal/secondreading"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -97,14 +98,14 @@ func custodyFault(err error, again string) error {
 	var refusal *custody.Refusal
 	switch {
 	case errors.As(err, &refusal):
-		return &fault{status: http.StatusUnprocessableEntity, Code: refusal.Code, What: refusal.What, Remedy: refusal.Remedy}
+		return &fault.Fault{Status: http.StatusUnprocessableEntity, Code: refusal.Code, What: refusal.What, Remedy: refusal.Remedy}
 	case errors.Is(err, custody.ErrExpired):
-		return &fault{
-			status: http.StatusGone, Code: "EXIBICAO-VENCIDA", What: "O endereço desta exibição venceu.",
+		return &fault.Fault{
+			Status: http.StatusGone, Code: "EXIBICAO-VENCIDA", What: "O endereço desta exibição venceu.",
 			Remedy: "Abra a página do filme ou do documento outra vez.", Links: []parts.Link{{Text: "Abrir outra vez", Address: again, Icon: "redo"}},
 		}
 	case errors.Is(err, custody.ErrGone):
-		return &fault{status: http.StatusGone, Code: "ELIMINADO", What: "Isto foi eliminado ao fim do prazo de guarda.", Remedy: "Restam o resumo criptográfico e o registro de quem leu."}
+		return &fault.Fault{Status: http.StatusGone, Code: "ELIMINADO", What: "Isto foi eliminado ao fim do prazo de guarda.", Remedy: "Restam o resumo criptográfico e o registro de quem leu."}
 	}
 	return err
 }

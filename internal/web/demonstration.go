@@ -11,6 +11,7 @@ import (
 
 	"certame/internal/auth"
 	"certame/internal/auth/roles"
+	"certame/internal/web/fault"
 
 	"github.com/pquerna/otp/totp"
 )
@@ -64,7 +65,7 @@ func (d *Demonstration) enter(ctx context.Context, r roles.Role, network, browse
 	defer d.mutex.Unlock()
 	a := d.roles[r]
 	if a == nil {
-		return notFound("papel")
+		return fault.NotFound("papel")
 	}
 	if a.link != "" {
 		return d.first(ctx, a, browser)
@@ -149,7 +150,7 @@ func (v *visit) demoOnly() error {
 	host, _, errFrom := net.SplitHostPort(v.r.RemoteAddr)
 	asked, errTo := url.Parse("http://" + v.r.Host)
 	if err := errors.Join(errFrom, errTo); v.Demo == nil || err != nil || !net.ParseIP(host).IsLoopback() || !net.ParseIP(asked.Hostname()).IsLoopback() {
-		return notFound("página")
+		return fault.NotFound("página")
 	}
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"certame/internal/store"
+	"certame/internal/web/fault"
 )
 
 // resultFile gives one file of a computed result. What stands under a number never
@@ -20,7 +21,7 @@ func (v *visit) resultFile() error {
 	}
 	number, err := strconv.Atoi(v.r.PathValue("versao"))
 	if err != nil || number < 1 {
-		return notFound("resultado")
+		return fault.NotFound("resultado")
 	}
 	content, file, err := v.Docket.OpenResult(v.ctx(), c.ID, number, v.r.PathValue("arquivo"))
 	if err != nil {

@@ -14,6 +14,7 @@ import (
 	"certame/internal/intake"
 	"certame/internal/locale"
 	"certame/internal/render/papers"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 	"certame/ledger"
 )
@@ -27,7 +28,7 @@ type drawPage struct {
 	*docket.Drawing
 	Revision   int // that is seen
 	Steps      parts.Steps
-	Problems   *fault
+	Problems   *fault.Fault
 	MayPrepare bool
 	MayHold    bool
 	Source     string // in words
@@ -46,7 +47,7 @@ type drawPage struct {
 // orderShown is how many places go on the page; all are in the file.
 const orderShown = 200
 
-func (v *visit) askDraw(status int, problems *fault) error {
+func (v *visit) askDraw(status int, problems *fault.Fault) error {
 	c, err := v.contest()
 	if err != nil {
 		return err
@@ -188,8 +189,8 @@ func (v *visit) drew(err error, do func(*subject, int) error) error {
 	if err == nil {
 		return v.redirect(c.Address() + "/sorteio")
 	}
-	if f := told(err); f.status == http.StatusUnprocessableEntity {
-		return v.askDraw(f.status, f)
+	if f := fault.Of(err); f.Status == http.StatusUnprocessableEntity {
+		return v.askDraw(f.Status, f)
 	}
 	return err
 }

@@ -6,6 +6,7 @@ import (
 
 	"certame/internal/render/papers"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 )
 
 // enrolReceipt gives a receipt to its person: the text whose digest it is, or a sheet
@@ -21,11 +22,11 @@ func (v *visit) enrolReceipt() error {
 	}
 	position, err := strconv.Atoi(v.r.PathValue("posicao"))
 	if err != nil {
-		return notFound("comprovante")
+		return fault.NotFound("comprovante")
 	}
 	r, err := own.Receipt(position)
 	if err != nil {
-		return notFound("comprovante")
+		return fault.NotFound("comprovante")
 	}
 	name := "comprovante-" + c.Slug + "-" + r.Registration + "-" + strconv.Itoa(position)
 	v.w.Header().Set("Cache-Control", "no-store")
@@ -37,5 +38,5 @@ func (v *visit) enrolReceipt() error {
 		paper := papers.Paper{Name: name, Title: "Comprovante de inscrição", Restricted: true, Lines: append(lines, "", "Resumo SHA-256 do comprovante em texto: "+r.Digest, "Quem tem o texto confere em "+v.Door.Address("/publico/"+c.Slug+"/comprovante"))}
 		return v.givePaper(c, &paper, ".pdf")
 	}
-	return notFound("comprovante")
+	return fault.NotFound("comprovante")
 }

@@ -12,6 +12,7 @@ import (
 	"certame/internal/answer"
 	"certame/internal/docket"
 	"certame/internal/locale"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 	"certame/law"
 	"certame/ledger"
@@ -41,7 +42,7 @@ type factPage struct {
 	Day, Act       string
 	Values         map[string]string
 	Fields         []parts.Field
-	Problems       *fault
+	Problems       *fault.Fault
 	First          string // who was to come first, when somebody is appointed out of turn
 	Effects        []Told // nil before it was checked
 	Seen           bool
@@ -138,7 +139,7 @@ func (v *visit) recordFact() error {
 	}
 	kind, known := ledger.KindOf(v.r.PostFormValue("tipo"))
 	if !known {
-		return notFound("tipo de fato")
+		return fault.NotFound("tipo de fato")
 	}
 	p := &factPage{subject: c, Kind: kind, Day: strings.TrimSpace(v.r.PostFormValue("data")), Act: strings.TrimSpace(v.r.PostFormValue("ato"))}
 	if err := p.preset(v); err != nil {
@@ -197,7 +198,7 @@ func (p *factPage) fact(author string) (ledger.Fact, error) {
 		f.At.Second, ok = ledger.ParseClock(clock)
 	}
 	if !ok {
-		return f, &fault{status: http.StatusUnprocessableEntity, Code: "DIA", What: "«" + p.Day + "» não é um dia.", Remedy: "Escreva como 10/03/2026 ou 10/03/2026 23:59:59."}
+		return f, &fault.Fault{Status: http.StatusUnprocessableEntity, Code: "DIA", What: "«" + p.Day + "» não é um dia.", Remedy: "Escreva como 10/03/2026 ou 10/03/2026 23:59:59."}
 	}
 	for _, spec := range p.Kind.Fields() {
 		if value := p.Values[spec.Name]; value != "" {
@@ -225,27 +226,27 @@ func (p *factPage) consequences(c *docket.Consequences) {
 
 func (v *visit) factAgain(p *factPage, err error) error {
 	f := v.toldOf(p.subject, err)
-	if f.status != http.StatusUnprocessableEntity {
+	if f.Status != http.StatusUnprocessableEntity {
 		return err
 	}
 	p.Problems = f
-	return v.askFact(f.status, p)
+	return v.askFact(f.Status, p)
 }
 
 // toldOf is told, with what the book refuses said in the words of the contest and
 // with its article.
-func (v *visit) toldOf(c *subject, err error) *fault {
+func (v *visit) toldOf(c *subject, err error) *fault.Fault {
 	var refusal *ledger.Refusal
 	if errors.Is(err, answer.ErrNoSeat) {
-		return &fault{status: http.StatusUnprocessableEntity, Code: "SEM-VAGA", What: locale.AsSentence(err.Error()) + ".", Remedy: "Para registrar assim mesmo, informe a vaga e a lista."}
+		return &fault.Fault{Status: http.StatusUnprocessableEntity, Code: "SEM-VAGA", What: locale.AsSentence(err.Error()) + ".", Remedy: "Para registrar assim mesmo, informe a vaga e a lista."}
 	}
 	if !errors.As(err, &refusal) {
-		return told(err)
+		return fault.Of(err)
 	}
 	words := law.CivilWording
 	if terms, err := v.Docket.Terms(v.ctx(), c.ID, c.Revision); err == nil {
 		words = terms.Wording()
 	}
 	what, remedy := locale.LedgerRefusal(refusal, words)
-	return &fault{status: http.StatusUnprocessableEntity, Code: "FATO-RECUSADO", What: "Fato recusado, e nada foi gravado: " + what + " [" + law.Citations(refusal.Basis) + "].", Remedy: remedy}
+	return &fault.Fault{Status: http.StatusUnprocessableEntity, Code: "FATO-RECUSADO", What: "Fato recusado, e nada foi gravado: " + what + " [" + law.Citations(refusal.Basis) + "].", Remedy: remedy}
 }

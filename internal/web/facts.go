@@ -4,6 +4,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/locale"
 	"certame/internal/run"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 	"certame/law"
 	"certame/ledger"
@@ -126,17 +127,17 @@ type reversalPage struct {
 	*subject
 	Fact, What, Head string
 	Reason, Act, Day string
-	Problems         *fault
+	Problems         *fault.Fault
 }
 
-func (v *visit) askReversal(status int, c *subject, problems *fault) error {
+func (v *visit) askReversal(status int, c *subject, problems *fault.Fault) error {
 	b, err := v.book(c)
 	if err != nil {
 		return err
 	}
 	n := ledger.NumberOf(v.r.PathValue("fato"))
 	if n < 1 || n > len(b.facts) {
-		return notFound("fato")
+		return fault.NotFound("fato")
 	}
 	f := &b.facts[n-1]
 	p := reversalPage{
@@ -161,8 +162,8 @@ func (v *visit) reverse() error {
 	}
 	p, err := v.Docket.ProposeReversal(v.ctx(), v.account(), c.ID, r)
 	if err != nil {
-		if f := v.toldOf(c, err); f.status == 422 {
-			return v.askReversal(f.status, c, f)
+		if f := v.toldOf(c, err); f.Status == 422 {
+			return v.askReversal(f.Status, c, f)
 		}
 		return err
 	}

@@ -5,26 +5,27 @@ import (
 	"net/http"
 
 	"certame/internal/auth"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
 // fail answers with the page of a fault.
 func (v *visit) fail(err error) {
-	var first enterFirst
+	var first fault.EnterFirst
 	if errors.As(err, &first) {
-		http.Redirect(v.w, v.r, first.address(), http.StatusSeeOther)
+		http.Redirect(v.w, v.r, first.Address(), http.StatusSeeOther)
 		return
 	}
-	f := told(err)
-	if f.status == http.StatusServiceUnavailable {
-		v.w.Header().Set("Retry-After", comeAgain)
+	f := fault.Of(err)
+	if f.Status == http.StatusServiceUnavailable {
+		v.w.Header().Set("Retry-After", fault.ComeAgain)
 	}
-	if f.status >= http.StatusInternalServerError && !errors.Is(err, errBug) { // a bug has its line already
+	if f.Status >= http.StatusInternalServerError && !errors.Is(err, errBug) { // a bug has its line already
 		v.Log.Error("falha", "pedido", v.code, "rota", v.route.Pattern, "erro", err.Error())
 	}
 	v.w.Header().Set("Cache-Control", "no-store")
 	v.w.Header().Set("X-Robots-Tag", "noindex")
-	if err := v.render(f.status, "erro", Frame{Title: f.title()}, f); err != nil {
+	if err := v.render(f.Status, "erro", Frame{Title: f.Title()}, f); err != nil {
 		v.Log.Error("falha ao mostrar a falha", "pedido", v.code, "erro", err.Error())
 	}
 }
@@ -51,5 +52,5 @@ func (v *visit) doorFault(err error) error {
 	if !is {
 		return err
 	}
-	return &fault{status: http.StatusUnprocessableEntity, Code: "ENTRADA", What: text, Links: []parts.Link{{Text: "Entrar", Address: "/entrar", Icon: "user"}}}
+	return &fault.Fault{Status: http.StatusUnprocessableEntity, Code: "ENTRADA", What: text, Links: []parts.Link{{Text: "Entrar", Address: "/entrar", Icon: "user"}}}
 }

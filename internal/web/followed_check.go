@@ -9,6 +9,7 @@ import (
 	"certame/internal/auth"
 	"certame/internal/indicators"
 	"certame/internal/locale"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -18,7 +19,7 @@ const checkedMost = 8 << 20
 
 type checkPage struct {
 	File     parts.Field
-	Problems *fault
+	Problems *fault.Fault
 	Report   *parts.Message
 	Small    *parts.Message
 	Contests parts.Table
@@ -41,7 +42,7 @@ func (v *visit) checkNumbers() error {
 	}
 	file, header, err := v.r.FormFile("arquivo")
 	if errors.Is(err, http.ErrMissingFile) || errors.Is(err, http.ErrNotMultipart) {
-		return v.showCheck(http.StatusUnprocessableEntity, checkPage{Problems: &fault{What: "Nenhum arquivo veio.", Remedy: "Escolha o arquivo e envie."}})
+		return v.showCheck(http.StatusUnprocessableEntity, checkPage{Problems: &fault.Fault{What: "Nenhum arquivo veio.", Remedy: "Escolha o arquivo e envie."}})
 	}
 	if err != nil {
 		return badForm(err)
@@ -53,8 +54,8 @@ func (v *visit) checkNumbers() error {
 	}
 	list, err := indicators.Read(raw, header.Filename)
 	if err != nil {
-		if f := told(err); f.status == http.StatusUnprocessableEntity {
-			return v.showCheck(f.status, checkPage{Problems: f})
+		if f := fault.Of(err); f.Status == http.StatusUnprocessableEntity {
+			return v.showCheck(f.Status, checkPage{Problems: f})
 		}
 		return err
 	}
@@ -84,5 +85,5 @@ func checkedPage(list []indicators.Contest) checkPage {
 // manyChecks is of a network that asks for too much.
 func manyChecks(err error) error {
 	text, _ := auth.Say(err)
-	return &fault{status: http.StatusTooManyRequests, Code: "MUITOS-PEDIDOS", What: text, Remedy: "Para conferir muitos arquivos, use certame indicadores conferir."}
+	return &fault.Fault{Status: http.StatusTooManyRequests, Code: "MUITOS-PEDIDOS", What: text, Remedy: "Para conferir muitos arquivos, use certame indicadores conferir."}
 }

@@ -14,6 +14,7 @@ import (
 	"certame/internal/monitor"
 	"certame/internal/run"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -44,7 +45,7 @@ func (v *visit) followedFile() error {
 	case "indicadores.csv":
 		err = indicators.WriteSheet(&b, list)
 	default:
-		return notFound("arquivo")
+		return fault.NotFound("arquivo")
 	}
 	if err != nil {
 		return err
@@ -85,7 +86,7 @@ func (v *visit) ownNumbers() error {
 
 type numbersPage struct {
 	File     parts.Field
-	Problems *fault
+	Problems *fault.Fault
 	Report   *parts.Message
 	Versions parts.Table
 }
@@ -123,7 +124,7 @@ func keyWords(key string) string {
 func (v *visit) takeNumbers() error {
 	file, header, err := v.r.FormFile("arquivo")
 	if errors.Is(err, http.ErrMissingFile) || errors.Is(err, http.ErrNotMultipart) {
-		return v.showNumbers(http.StatusUnprocessableEntity, numbersPage{Problems: &fault{What: "Nenhum arquivo veio.", Remedy: "Escolha o arquivo e envie."}})
+		return v.showNumbers(http.StatusUnprocessableEntity, numbersPage{Problems: &fault.Fault{What: "Nenhum arquivo veio.", Remedy: "Escolha o arquivo e envie."}})
 	}
 	if err != nil {
 		return badForm(err)
@@ -141,8 +142,8 @@ func (v *visit) takeNumbers() error {
 		r, err = v.numbers.Check(raw, header.Filename)
 	}
 	if err != nil {
-		if f := told(err); f.status == http.StatusUnprocessableEntity {
-			return v.showNumbers(f.status, numbersPage{Problems: f})
+		if f := fault.Of(err); f.Status == http.StatusUnprocessableEntity {
+			return v.showNumbers(f.Status, numbersPage{Problems: f})
 		}
 		return err
 	}

@@ -3,6 +3,8 @@ package web
 import (
 	"net/http"
 
+	"certame/internal/web/fault"
+
 	"github.com/klauspost/compress/gzhttp"
 )
 
@@ -34,8 +36,8 @@ func (s *Server) headers(next http.Handler) http.Handler {
 func (s *Server) sameOrigin(next http.Handler) http.Handler {
 	guard := http.NewCrossOriginProtection()
 	guard.SetDenyHandler(s.answer(Route{Permission: Anyone, Do: func(*visit) error {
-		return &fault{
-			status: http.StatusForbidden, Code: "OUTRA-ORIGEM", What: "Este pedido veio de outro site e foi recusado.",
+		return &fault.Fault{
+			Status: http.StatusForbidden, Code: "OUTRA-ORIGEM", What: "Este pedido veio de outro site e foi recusado.",
 			Remedy: "Abra a página por aqui e repita. Se há um servidor intermediário, ele precisa manter os cabeçalhos Origin e Sec-Fetch-Site.",
 		}
 	}}))

@@ -12,6 +12,7 @@ import (
 	"certame/internal/jobs"
 	"certame/internal/locale"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -22,7 +23,7 @@ type importsPage struct {
 	*subject
 	Steps     parts.Steps
 	MayImport bool
-	Problems  *fault
+	Problems  *fault.Fault
 	File      parts.Field
 	Table     parts.Table
 }
@@ -31,7 +32,7 @@ var importStates = map[string]parts.Tag{
 	store.IntakeOpen: {Kind: "alerta", Text: "em andamento"}, store.IntakeRecorded: {Kind: "sucesso", Text: "gravada"}, store.IntakeDropped: {Kind: "neutra", Text: "abandonada"},
 }
 
-func (v *visit) askImport(status int, problems *fault) error {
+func (v *visit) askImport(status int, problems *fault.Fault) error {
 	c, err := v.contest()
 	if err != nil {
 		return err
@@ -87,7 +88,7 @@ func (v *visit) receiveImport() error {
 	for {
 		part, err := form.NextPart()
 		if errors.Is(err, io.EOF) {
-			return v.askImport(http.StatusUnprocessableEntity, &fault{What: "Nenhum arquivo veio.", Remedy: "Escolha o arquivo e envie."})
+			return v.askImport(http.StatusUnprocessableEntity, &fault.Fault{What: "Nenhum arquivo veio.", Remedy: "Escolha o arquivo e envie."})
 		}
 		if err != nil {
 			return badForm(err)
@@ -97,8 +98,8 @@ func (v *visit) receiveImport() error {
 		}
 		in, err := v.Docket.ReceiveImport(v.ctx(), v.account(), c.ID, part.FileName(), sending{part})
 		if err != nil {
-			if f := told(err); f.status == http.StatusUnprocessableEntity {
-				return v.askImport(f.status, f)
+			if f := fault.Of(err); f.Status == http.StatusUnprocessableEntity {
+				return v.askImport(f.Status, f)
 			}
 			return err
 		}
@@ -133,7 +134,7 @@ func (v *visit) importOf() (*subject, *docket.Import, *docket.Exam, error) {
 	}
 	in, err := v.Docket.Import(v.ctx(), c.ID, v.r.PathValue("importacao"))
 	if errors.Is(err, store.ErrNotFound) {
-		err = notFound("importação")
+		err = fault.NotFound("importação")
 	}
 	if err != nil {
 		return nil, nil, nil, err

@@ -11,6 +11,7 @@ import (
 	"certame/internal/intake/profile"
 	"certame/internal/intake/review"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -63,9 +64,9 @@ func (v *visit) mapImport() error {
 	}
 	said := *exam.Map
 	if err := v.answers(&said); err != nil {
-		f := told(err)
+		f := fault.Of(err)
 		exam.Map = &said
-		return v.askColumns(f.status, c, in, exam, f)
+		return v.askColumns(f.Status, c, in, exam, f)
 	}
 	if err := v.Docket.MapImport(v.ctx(), v.account(), in, &said, v.r.FormValue("cargo")); err != nil {
 		return err

@@ -12,6 +12,7 @@ import (
 	"certame/internal/intake/profile"
 	"certame/internal/intake/review"
 	"certame/internal/locale"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -53,7 +54,7 @@ type columnRow struct {
 	DecimalEvidence string
 }
 
-func (v *visit) askColumns(status int, c *subject, in *docket.Import, exam *docket.Exam, problems *fault) error {
+func (v *visit) askColumns(status int, c *subject, in *docket.Import, exam *docket.Exam, problems *fault.Fault) error {
 	base, err := v.importStep(c, in, exam, 1)
 	if err != nil {
 		return err

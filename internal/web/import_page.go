@@ -9,6 +9,7 @@ import (
 	"certame/internal/jobs"
 	"certame/internal/locale"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -22,7 +23,7 @@ type importPage struct {
 	Working   *parts.Progress // it is being examined
 	Job       string          // where the work is seen
 	Messages  []parts.Message
-	Problems  *fault // of what was just sent
+	Problems  *fault.Fault // of what was just sent
 	MayImport bool
 	MayDecide bool
 	Open      bool
@@ -82,7 +83,7 @@ func examMessages(p *importPage) (list []parts.Message) {
 	case e == nil:
 		return nil
 	case len(e.Refusal) > 0:
-		p.Problems = &fault{What: "O arquivo tem problemas, e nada foi gravado.", Remedy: "Corrija o que está listado, aqui ou no arquivo.", Problems: e.Refusal}
+		p.Problems = &fault.Fault{What: "O arquivo tem problemas, e nada foi gravado.", Remedy: "Corrija o que está listado, aqui ou no arquivo.", Problems: e.Refusal}
 		for i := range e.Refusal {
 			p.Problems.Problems[i].Remedy = onPages(e.Refusal[i].Remedy)
 		}

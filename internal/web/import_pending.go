@@ -11,6 +11,7 @@ import (
 
 	"certame/internal/docket"
 	"certame/internal/locale"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -45,7 +46,7 @@ const (
 	homonymsShown = 50
 )
 
-func (v *visit) askPending(status int, problems *fault) error {
+func (v *visit) askPending(status int, problems *fault.Fault) error {
 	c, in, exam, err := v.importOf()
 	if err != nil {
 		return err
@@ -165,7 +166,7 @@ func (v *visit) decideImport() error {
 		list = append(list, docket.Decision{Rest: true})
 	}
 	if len(list) == 0 {
-		return v.askPending(http.StatusUnprocessableEntity, &fault{What: "Nada foi decidido.", Remedy: "Marque a resposta de um nome, ou a de todos os demais."})
+		return v.askPending(http.StatusUnprocessableEntity, &fault.Fault{What: "Nada foi decidido.", Remedy: "Marque a resposta de um nome, ou a de todos os demais."})
 	}
 	err = v.Docket.DecideImport(v.ctx(), v.account(), in, strings.TrimSpace(v.r.FormValue("motivo")), list)
 	return v.afterDecision(c, in, err)
@@ -199,8 +200,8 @@ func (v *visit) correctImport() error {
 // afterDecision goes on, or shows the page again with what was wrong.
 func (v *visit) afterDecision(c *subject, in *docket.Import, err error) error {
 	if err != nil {
-		if f := told(err); f.status == http.StatusUnprocessableEntity {
-			return v.askPending(f.status, f)
+		if f := fault.Of(err); f.Status == http.StatusUnprocessableEntity {
+			return v.askPending(f.Status, f)
 		}
 		return err
 	}

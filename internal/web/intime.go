@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"time"
+
+	"certame/internal/web/fault"
 )
 
 // answerTime is how long a page may take: a little less than the connection lives, so
@@ -12,8 +14,8 @@ const answerTime = bodyTime - 10*time.Second
 
 // slow says of a request that was ended for its time that it was so.
 func (v *visit) slow(err error) error {
-	if errors.Is(err, context.Canceled) && errors.Is(context.Cause(v.ctx()), errSlow) {
-		return errSlow
+	if errors.Is(err, context.Canceled) && errors.Is(context.Cause(v.ctx()), fault.ErrSlow) {
+		return fault.ErrSlow
 	}
 	return err
 }
@@ -21,7 +23,7 @@ func (v *visit) slow(err error) error {
 // inTime gives an action until answerTime, unless it takes long.
 func (v *visit) inTime() (stop func()) {
 	ctx, cancel := context.WithCancelCause(v.r.Context())
-	v.late = time.AfterFunc(answerTime, func() { cancel(errSlow) })
+	v.late = time.AfterFunc(answerTime, func() { cancel(fault.ErrSlow) })
 	v.r = v.r.WithContext(ctx)
 	return func() { v.late.Stop(); cancel(nil) }
 }

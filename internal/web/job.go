@@ -7,6 +7,7 @@ import (
 	"certame/internal/installation"
 	"certame/internal/jobs"
 	"certame/internal/locale"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -67,7 +68,7 @@ func (v *visit) job() (*subject, jobs.Job, error) {
 	}
 	job, err := v.Jobs.Job(v.ctx(), v.r.PathValue("trabalho"))
 	if errors.Is(err, jobs.ErrNotFound) || err == nil && job.Contest != string(c.ID) {
-		err = notFound("trabalho")
+		err = fault.NotFound("trabalho")
 	}
 	return c, job, err
 }

@@ -7,6 +7,7 @@ import (
 
 	"certame/internal/auth"
 	"certame/internal/notify"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -54,7 +55,7 @@ func (v *visit) showJoin(status int, p joinPage) error {
 // join sends the letter. What is said on the page does not depend on who has the address.
 func (v *visit) join() error {
 	if !v.SignUp {
-		return &fault{status: http.StatusForbidden, Code: "SEM-CADASTRO", What: "Nesta instalação as contas não são criadas por quem as usa.", Remedy: "Entre com o gov.br, se for oferecido, ou procure o órgão.", Links: []parts.Link{{Text: "Entrar", Address: "/entrar", Icon: "user"}}}
+		return &fault.Fault{Status: http.StatusForbidden, Code: "SEM-CADASTRO", What: "Nesta instalação as contas não são criadas por quem as usa.", Remedy: "Entre com o gov.br, se for oferecido, ou procure o órgão.", Links: []parts.Link{{Text: "Entrar", Address: "/entrar", Icon: "user"}}}
 	}
 	email := v.r.PostFormValue("email")
 	j, err := v.Door.AskJoin(v.ctx(), email, here(v.r.PostFormValue("voltar")), v.network())

@@ -7,6 +7,7 @@ import (
 
 	"certame/confirmation"
 	"certame/internal/sitting"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -59,7 +60,7 @@ type judgePage struct {
 	Effects             []Told
 	Doubt               bool // the procedure knows reasonable doubt
 	Vote, Reason        string
-	Problems            *fault
+	Problems            *fault.Fault
 	Warnings            []parts.Message // of what a vote should not rest on, pointed out once
 }
 
@@ -79,7 +80,7 @@ func (v *visit) showJudge(status int, c *subject, p judgePage) error {
 		return notMine(err)
 	}
 	if front.Instance != confirmation.OnAppeal {
-		return notFound("recurso")
+		return fault.NotFound("recurso")
 	}
 	p.subject, p.Here, p.Registration, p.Group, p.Declared = c, judgeAddress(c, id), front.Registration, front.Group, front.Declared
 	for _, k := range sitting.ImpedimentKinds() {
@@ -97,7 +98,7 @@ func (v *visit) showJudge(status int, c *subject, p judgePage) error {
 func notMine(err error) error {
 	for _, other := range []error{sitting.ErrNotMember, sitting.ErrNotOpen, sitting.ErrNotDistributed, sitting.ErrNotSeat} {
 		if errors.Is(err, other) {
-			return notFound("recurso")
+			return fault.NotFound("recurso")
 		}
 	}
 	return err

@@ -7,6 +7,7 @@ import (
 
 	"certame/confirmation"
 	"certame/internal/sitting"
+	"certame/internal/web/fault"
 )
 
 // judgeRefused takes who has yet to declare to where it is asked.
@@ -82,12 +83,12 @@ func (v *visit) voteOnAppeal() error {
 		}
 	}
 	if _, err := v.Sittings.Cast(v.ctx(), v.account(), c.ID, id, answer, v.r.PostFormValue("senha")); err != nil {
-		f := told(err)
-		if f.status != http.StatusUnprocessableEntity && f.status != http.StatusTooManyRequests {
+		f := fault.Of(err)
+		if f.Status != http.StatusUnprocessableEntity && f.Status != http.StatusTooManyRequests {
 			return v.judgeRefused(c, id, err)
 		}
 		p.Problems = f
-		return v.showJudge(f.status, c, p)
+		return v.showJudge(f.Status, c, p)
 	}
 	return v.redirect(c.Address() + "/julgar")
 }

@@ -5,6 +5,7 @@ import (
 
 	"certame/internal/locale"
 	"certame/internal/matrix"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 	"certame/law"
 )
@@ -51,7 +52,7 @@ var lawTrail = parts.Link{Text: "As regras e a lei", Address: "/direito"}
 func (v *visit) lawNorm() error {
 	n, known := normOf(v.r.PathValue("norma"))
 	if !known {
-		return notFound("norma")
+		return fault.NotFound("norma")
 	}
 	p := lawNormPage{Norm: n, Table: parts.Table{ID: "dispositivos", Caption: "Dispositivos", Columns: []parts.Column{
 		{Text: "Dispositivo"},

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"certame/internal/matrix"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 	"certame/law"
 )
@@ -13,7 +14,7 @@ import (
 func (v *visit) lawProvision() error {
 	r, known := law.Provision(v.r.PathValue("dispositivo")).Record()
 	if !known {
-		return notFound("dispositivo")
+		return fault.NotFound("dispositivo")
 	}
 	n, _ := normOf(r.Norm)
 	row := matrix.Of(r.ID)

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"certame/conformance"
+	"certame/internal/web/fault"
 
 	"github.com/goccy/go-yaml"
 )
@@ -20,11 +21,11 @@ func (v *visit) lawScenario() error {
 	name := v.r.PathValue("cenario")
 	folder := path.Join(scenarioFolder, name)
 	if !fs.ValidPath(folder) || strings.Contains(name, "/") {
-		return notFound("cenário")
+		return fault.NotFound("cenário")
 	}
 	text, err := conformance.Kit.ReadFile(path.Join(folder, "cenario.yaml"))
 	if errors.Is(err, fs.ErrNotExist) {
-		return notFound("cenário")
+		return fault.NotFound("cenário")
 	}
 	if err != nil {
 		return err

@@ -9,6 +9,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/locale"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 	"certame/law"
 )
@@ -112,7 +113,7 @@ func (v *visit) chosenVersion(q *listQuery) error {
 		q.Versions = append(q.Versions, parts.Option{Value: number, Text: "versão " + number + ", " + locale.Moment(one.At), Chosen: number == asked || asked == "" && one.Number == q.Last.Number})
 	}
 	if asked != "" && strconv.Itoa(q.Version.Number) != asked {
-		return notFound("versão")
+		return fault.NotFound("versão")
 	}
 	return nil
 }

@@ -14,6 +14,7 @@ import (
 	"certame/internal/render/sheets"
 	"certame/internal/render/tables"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 )
 
 // formatNames are the formats a table of a page is given in.
@@ -30,10 +31,10 @@ func (v *visit) listDownload() error {
 		return err
 	}
 	if q.Span == nil {
-		return notFound("lista")
+		return fault.NotFound("lista")
 	}
 	if v.r.FormValue("formato") == "pdf" && q.Span.Length > edition.PageRows {
-		return &fault{status: http.StatusUnprocessableEntity, Code: "PAGINAS-DEMAIS", What: "A lista não cabe em um PDF.", Remedy: "Baixe em XLSX ou CSV."}
+		return &fault.Fault{Status: http.StatusUnprocessableEntity, Code: "PAGINAS-DEMAIS", What: "A lista não cabe em um PDF.", Remedy: "Baixe em XLSX ou CSV."}
 	}
 	return v.giveTable(v.wholeList(q), c.Slug+"-"+q.Post+"-"+q.List)
 }
@@ -88,7 +89,7 @@ func (v *visit) giveTable(t grid.Table, name string) error {
 	format := v.r.FormValue("formato")
 	write := writers[format]
 	if write == nil {
-		return notFound("formato")
+		return fault.NotFound("formato")
 	}
 	v.takeLong()
 	h := v.w.Header()

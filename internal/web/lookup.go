@@ -11,6 +11,7 @@ import (
 	"certame/internal/locale"
 	"certame/internal/lookup"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -118,7 +119,7 @@ func (v *visit) lookUp() error {
 		if !is {
 			return err
 		}
-		return &fault{status: http.StatusTooManyRequests, Code: "DEMAIS", What: text, Remedy: "Espere um pouco e consulte de novo, ou baixe as listas na página das publicações."}
+		return &fault.Fault{Status: http.StatusTooManyRequests, Code: "DEMAIS", What: text, Remedy: "Espere um pouco e consulte de novo, ou baixe as listas na página das publicações."}
 	}
 	p, err := v.lookupPage()
 	if err != nil {

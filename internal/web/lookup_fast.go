@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"certame/internal/lookup"
+	"certame/internal/web/fault"
 )
 
 // lookups answers who asks for a fragment before anything else is done for the request:
@@ -118,7 +119,7 @@ func (v *visit) fragment() error {
 		pack, file, found = v.Lookups.At(v.r.URL.Path)
 	}
 	if !found {
-		return notFound("arquivo")
+		return fault.NotFound("arquivo")
 	}
 	text, err := pack.Plain(file)
 	if err != nil {

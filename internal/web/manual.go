@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"certame/docs/manual"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -21,7 +22,7 @@ func (v *visit) showTopic(topic string) error {
 		return err
 	}
 	if !found {
-		return notFound("tema do manual")
+		return fault.NotFound("tema do manual")
 	}
 	f := Frame{Title: page.Title, Trail: []parts.Link{{Text: "Início", Address: "/", Icon: "home"}}, Printed: true}
 	if topic != manual.Index {
@@ -37,7 +38,7 @@ func (v *visit) showTopic(topic string) error {
 func (v *visit) manualPicture() error {
 	raw, found := manual.Picture(v.r.PathValue("figura"))
 	if !found {
-		return notFound("figura")
+		return fault.NotFound("figura")
 	}
 	v.w.Header().Set("Content-Type", "image/webp")
 	v.w.Header().Set("Cache-Control", "public, max-age=86400")

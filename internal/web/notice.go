@@ -6,6 +6,7 @@ import (
 
 	"certame/internal/locale"
 	"certame/internal/notices"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -64,7 +65,7 @@ func (v *visit) showNotice(s notices.Seen, err error, done *parts.Message) error
 	v.w.Header().Set("Cache-Control", "no-store")
 	v.w.Header().Set("Referrer-Policy", "no-referrer")
 	if errors.Is(err, notices.ErrLink) {
-		return &fault{status: http.StatusNotFound, Code: "AVISO", What: locale.AsSentence(err.Error()), Remedy: "Copie o endereço inteiro da mensagem, ou abra-o por ela."}
+		return &fault.Fault{Status: http.StatusNotFound, Code: "AVISO", What: locale.AsSentence(err.Error()), Remedy: "Copie o endereço inteiro da mensagem, ou abra-o por ela."}
 	}
 	if err != nil {
 		return err

@@ -15,6 +15,7 @@ import (
 	"certame/internal/render/tables"
 	"certame/internal/run"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 )
 
 // orderDraft gives the draft, for the gazette, of the act that appoints who is next: what
@@ -29,7 +30,7 @@ func (v *visit) orderDraft() error {
 		post := postAsked(o, v.r.FormValue("cargo"))
 		next := upNext(o, post)
 		if next == nil {
-			return notFound("próxima convocação")
+			return fault.NotFound("próxima convocação")
 		}
 		id := string(o.Roll.IDs.At(post.Lists.Order[next.Call.Rank]))
 		people, named, _, err := edition.Identities(l, func(one []byte) bool { return string(one) == id })

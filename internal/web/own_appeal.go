@@ -8,6 +8,7 @@ import (
 	"certame/confirmation"
 	"certame/internal/sitting"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 )
 
 // ownOpinion gives the person the opinion on themselves, and notes it.
@@ -18,7 +19,7 @@ func (v *visit) ownOpinion() error {
 	}
 	_, final, known := one.Published()
 	if !known || one.Last(sitting.Closed) == nil {
-		return notFound("parecer")
+		return fault.NotFound("parecer")
 	}
 	opinion := one.OpinionPaper(final)
 	return v.givePaper(c, &opinion, "."+v.r.PathValue("formato"))
@@ -31,8 +32,8 @@ func (v *visit) fileAppeal() error {
 		return err
 	}
 	if _, err := v.Sittings.FileAppeal(v.ctx(), v.account(), c.ID, one.ID, v.r.PostFormValue("texto")); err != nil {
-		f := told(err)
-		if f.status != http.StatusUnprocessableEntity {
+		f := fault.Of(err)
+		if f.Status != http.StatusUnprocessableEntity {
 			return err
 		}
 		var refusal *sitting.Refusal
@@ -43,7 +44,7 @@ func (v *visit) fileAppeal() error {
 		if byLaw {
 			toPerson(f, one)
 		}
-		return v.showOwnCase(f.status, c, one, f)
+		return v.showOwnCase(f.Status, c, one, f)
 	}
 	return v.redirect(ownAddress(c, one) + "#comprovante")
 }
@@ -56,7 +57,7 @@ func (v *visit) ownReceipt() error {
 	}
 	r := one.Receipt()
 	if r == nil {
-		return notFound("comprovante")
+		return fault.NotFound("comprovante")
 	}
 	lines := []string{
 		"Comprovante de recurso", "", c.Title, "Inscrição: " + one.Registration, "Grupo: " + one.Group, "Recebido em: " + instantWords(r.At) + ", horário de Brasília",
@@ -74,7 +75,7 @@ func (v *visit) ownReceipt() error {
 
 // toPerson says what refuses an appeal to whom it is of: the other words are of who keeps
 // the sheets, and ask for what a person cannot do.
-func toPerson(f *fault, one *sitting.Case) {
+func toPerson(f *fault.Fault, one *sitting.Case) {
 	receipt, stage := one.Receipt(), one.State.Stage
 	switch {
 	case receipt != nil:

@@ -8,6 +8,7 @@ import (
 	"certame/internal/custody"
 	"certame/internal/locale"
 	"certame/internal/sitting"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 	"certame/law"
 )
@@ -68,10 +69,10 @@ type ownCasePage struct {
 	Receipt                      *sitting.Receipt
 	Filed, Text                  string
 	Most                         int
-	Problems                     *fault
+	Problems                     *fault.Fault
 }
 
-func (v *visit) showOwnCase(status int, c *subject, one *sitting.Case, problems *fault) error {
+func (v *visit) showOwnCase(status int, c *subject, one *sitting.Case, problems *fault.Fault) error {
 	p := ownCasePage{
 		subject: c, Here: ownAddress(c, one), Registration: one.Registration, Group: one.Group, Stage: locale.Capital(ownStage(one)), Task: v.ownTask(one),
 		MayAppeal: v.mayAppeal(one), Receipt: one.Receipt(), Most: sitting.MostGrounds, Problems: problems, Text: v.r.PostFormValue("texto"),

@@ -9,6 +9,7 @@ import (
 	"certame/fraud"
 	"certame/internal/complaint"
 	"certame/internal/locale"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -26,7 +27,7 @@ type defencePage struct {
 	*subject
 	Law      fraudLaw
 	Mine     []ownProceeding
-	Problems *fault
+	Problems *fault.Fault
 }
 
 // ownProceeding is a proceeding as the person it is about reads it: what there is
@@ -40,7 +41,7 @@ type ownProceeding struct {
 	Kind, Button, Until, Left      string
 }
 
-func (v *visit) showDefence(status int, c *subject, id, text string, problems *fault) error {
+func (v *visit) showDefence(status int, c *subject, id, text string, problems *fault.Fault) error {
 	list, err := v.Complaints.Own(v.ctx(), v.account(), c.ID)
 	if err != nil {
 		return err
@@ -120,13 +121,13 @@ func (v *visit) sendDefence() error {
 	}
 	kind, known := complaint.KindOf(v.r.PostFormValue("passo"))
 	if !known {
-		return notFound("passo")
+		return fault.NotFound("passo")
 	}
 	seen, _ := strconv.Atoi(v.r.PostFormValue("visto")) // what is no number was never seen
 	id, text := v.r.PostFormValue("apuracao"), v.r.PostFormValue("texto")
 	err = v.Complaints.Answer(v.ctx(), v.account(), c.ID, id, kind, text, files, seen)
 	if f := v.refusedComplaint(err); f != nil {
-		return v.showDefence(f.status, c, id, text, f)
+		return v.showDefence(f.Status, c, id, text, f)
 	}
 	if err != nil {
 		return err

@@ -8,6 +8,7 @@ import (
 	"certame/fraud"
 	"certame/internal/answer"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/law"
 	"certame/ledger"
 )
@@ -71,7 +72,7 @@ func (v *visit) finalAgain(p *stepPage, err error) error {
 	if errors.As(err, &refusal) {
 		f := v.toldOf(p.subject, err)
 		p.Problems = f
-		return v.showStep(f.status, p)
+		return v.showStep(f.Status, p)
 	}
 	return v.stepDone(p, err)
 }
@@ -84,11 +85,11 @@ func (v *visit) letterFile() error {
 	}
 	to, format, known := letterOf(v.r.PathValue("arquivo"))
 	if !known {
-		return notFound("remessa")
+		return fault.NotFound("remessa")
 	}
 	paper, err := v.Complaints.Letter(v.ctx(), v.account(), c.ID, v.r.PathValue("apuracao"), to)
 	if f := v.refusedComplaint(err); f != nil {
-		f.status = http.StatusConflict
+		f.Status = http.StatusConflict
 		return f
 	}
 	if err != nil {

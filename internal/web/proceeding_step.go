@@ -9,6 +9,7 @@ import (
 	"certame/fraud"
 	"certame/internal/complaint"
 	"certame/internal/locale"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -34,7 +35,7 @@ type stepPage struct {
 	Move        complaint.Move
 	Day         string
 	Against     *parts.Message // what stands in the way today
-	Problems    *fault
+	Problems    *fault.Fault
 	Final       bool
 	Head        string
 	Seen        bool // the consequences were
@@ -52,7 +53,7 @@ func (v *visit) stepPage() (*stepPage, error) {
 	}
 	kind, known := complaint.KindOf(v.r.PathValue("passo") + v.r.PathValue("decisao"))
 	if !known || kind == fraud.Reported || decided(kind) != strings.Contains(v.route.Pattern, "/decisoes/") {
-		return nil, notFound("passo")
+		return nil, fault.NotFound("passo")
 	}
 	p := &stepPage{subject: c, Day: v.Clock().In(locale.Brasilia).Format("02/01/2006")}
 	if p.Law, err = v.fraudLaw(c.ID); err != nil {
@@ -97,7 +98,7 @@ func (v *visit) takeStep() error {
 		return v.takeFinal(p)
 	}
 	if _, known := complaint.ConclusionOf(v.r.PostFormValue("resultado")); concluding(p.Move.Kind) && !known {
-		p.Problems = &fault{status: http.StatusUnprocessableEntity, What: "Falta dizer o que se conclui.", Remedy: "Escolha a conclusão."}
+		p.Problems = &fault.Fault{Status: http.StatusUnprocessableEntity, What: "Falta dizer o que se conclui.", Remedy: "Escolha a conclusão."}
 		return v.showStep(http.StatusUnprocessableEntity, p)
 	}
 	err = v.Complaints.Advance(v.ctx(), v.account(), p.ID, p.Proceeding.ID, p.Move)
@@ -107,7 +108,7 @@ func (v *visit) takeStep() error {
 func (v *visit) stepDone(p *stepPage, err error) error {
 	if f := v.refusedComplaint(err); f != nil {
 		p.Problems, p.Against = f, nil
-		return v.showStep(f.status, p)
+		return v.showStep(f.Status, p)
 	}
 	if err != nil {
 		return err

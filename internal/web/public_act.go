@@ -6,6 +6,7 @@ import (
 	"certame/internal/docket"
 	"certame/internal/locale"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -51,7 +52,7 @@ func (v *visit) releasedAct() (c store.Contest, a store.Act, err error) {
 	}
 	number, err := strconv.Atoi(v.r.PathValue("ato"))
 	if err != nil {
-		return c, a, notFound("ato")
+		return c, a, fault.NotFound("ato")
 	}
 	a, err = v.Docket.PublishedAct(v.ctx(), c.ID, number)
 	return c, a, err

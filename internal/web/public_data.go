@@ -10,6 +10,7 @@ import (
 	"certame/internal/locale"
 	"certame/internal/render/grid"
 	"certame/internal/render/tables"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -67,13 +68,13 @@ func (v *visit) publicDataFile() error {
 	case name == indexFile:
 		err = v.writeIndex(&out, o)
 	case o.Sheet == nil:
-		return notFound("arquivo")
+		return fault.NotFound("arquivo")
 	case name == numbersFile && o.Sheet.Numbers != nil:
 		err = indicators.WriteJSON(&out, []indicators.Contest{*o.Sheet.Numbers})
 	default:
 		t, is := o.grids()[name]
 		if !is {
-			return notFound("arquivo")
+			return fault.NotFound("arquivo")
 		}
 		err = tables.WriteTyped(&out, tables.ForMachines, t)
 	}

@@ -3,6 +3,7 @@ package web
 import (
 	"certame/internal/docket"
 	"certame/internal/render/papers"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -55,7 +56,7 @@ func (v *visit) publicDrawFile() error {
 		return err
 	}
 	if _, is := drawDocuments[v.r.PathValue("arquivo")]; g == nil || !is {
-		return notFound("documento")
+		return fault.NotFound("documento")
 	}
 	content, file, err := v.Docket.OpenDrawing(v.ctx(), g, v.r.PathValue("arquivo"))
 	if err != nil {

@@ -14,6 +14,7 @@ import (
 	"certame"
 	"certame/internal/docket"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -83,7 +84,7 @@ var logFiles = regexp.MustCompile(`^(?:checkpoint|chave\.pub|atos/[0-9]{6,}\.jso
 func (v *visit) logFile() error {
 	name := v.r.PathValue("resto")
 	if !logFiles.MatchString(name) {
-		return notFound("arquivo")
+		return fault.NotFound("arquivo")
 	}
 	folder, err := v.Acts.Folder(v.ctx())
 	if err != nil {
@@ -91,7 +92,7 @@ func (v *visit) logFile() error {
 	}
 	file, err := os.Open(filepath.Join(folder, filepath.FromSlash(name)))
 	if errors.Is(err, fs.ErrNotExist) {
-		return notFound("arquivo")
+		return fault.NotFound("arquivo")
 	}
 	if err != nil {
 		return err
@@ -122,7 +123,7 @@ func (v *visit) proof() error {
 	}
 	_, digest, is := docket.LogEntry(a)
 	if !is || a.LogIndex < 0 {
-		return notFound("prova")
+		return fault.NotFound("prova")
 	}
 	p, err := v.Acts.Proof(v.ctx(), digest)
 	if err != nil {

@@ -16,6 +16,7 @@ import (
 	"certame/internal/locale"
 	"certame/internal/render/lists"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -128,7 +129,7 @@ type proposePage struct {
 	Formats, Posts, Lists   []string // chosen
 	CPF                     bool
 	AllPosts, AllLists      []parts.Option
-	Problems                *fault
+	Problems                *fault.Fault
 }
 
 // Totals are the three numbers that each of the two people types.
@@ -215,12 +216,12 @@ func (v *visit) propose() error {
 }
 
 func (v *visit) publishAgain(p *proposePage, err error) error {
-	f := told(err)
-	if f.status != http.StatusUnprocessableEntity {
+	f := fault.Of(err)
+	if f.Status != http.StatusUnprocessableEntity {
 		return err
 	}
 	p.Problems = f
-	return v.askPublish(f.status, p)
+	return v.askPublish(f.Status, p)
 }
 
 func (p *proposePage) plan(now time.Time) (plan docket.Plan, err error) {

@@ -11,6 +11,7 @@ import (
 	"certame/internal/locale"
 	"certame/internal/render/lists"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 	"certame/law"
 )
@@ -51,10 +52,10 @@ type proposalPage struct {
 	Open, Own, MayConfirm bool
 	MayWithdraw           bool
 	Totals                []parts.Field
-	Problems              *fault
+	Problems              *fault.Fault
 }
 
-func (v *visit) showProposal(status int, c *subject, p store.Proposal, problems *fault) (err error) {
+func (v *visit) showProposal(status int, c *subject, p store.Proposal, problems *fault.Fault) (err error) {
 	page := proposalPage{
 		subject: c, Proposal: p, Kind: kindNames[p.Kind], By: v.names()(p.By), Open: p.State == store.ProposalOpen, Own: p.By == v.who.Account,
 		MayConfirm: v.may(confirmOf(p.Kind)), MayWithdraw: v.may("ato.retirar"), Problems: problems,
@@ -110,7 +111,7 @@ func (v *visit) confirmProposal() error {
 		return err
 	}
 	if !v.may(confirmOf(p.Kind)) {
-		return forbidden()
+		return fault.Forbidden()
 	}
 	if docket.OfBoards(p.Kind) {
 		return v.confirmResult(c, p)
@@ -124,8 +125,8 @@ func (v *visit) confirmProposal() error {
 		act, err = v.Docket.Confirm(v.ctx(), v.account(), p.ID, totals)
 	}
 	if err != nil {
-		if f := told(err); f.status == http.StatusUnprocessableEntity {
-			return v.showProposal(f.status, c, p, f)
+		if f := fault.Of(err); f.Status == http.StatusUnprocessableEntity {
+			return v.showProposal(f.Status, c, p, f)
 		}
 		return err
 	}
@@ -177,7 +178,7 @@ func (v *visit) showAct() error {
 	}
 	n, err := strconv.Atoi(v.r.PathValue("ato"))
 	if err != nil {
-		return notFound("ato")
+		return fault.NotFound("ato")
 	}
 	a, err := v.Store.Act(v.ctx(), c.ID, n)
 	if err != nil {

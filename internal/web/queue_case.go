@@ -7,6 +7,7 @@ import (
 
 	"certame/confirmation"
 	"certame/internal/sitting"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -27,7 +28,7 @@ type casePage struct {
 	Late      []parts.Field  // of an impediment found only now
 	Draft     string
 	Warnings  []parts.Message
-	Problems  *fault
+	Problems  *fault.Fault
 }
 
 // Phenotype says whether the board looks at the person, or at documents.
@@ -113,15 +114,15 @@ func (v *visit) declareImpediment() error {
 	}
 	id, kind := v.r.PathValue("processo"), v.r.PostFormValue("impedimento")
 	err = v.Sittings.Declare(v.ctx(), v.account(), c.ID, id, kind, v.r.PostFormValue("explicacao"))
-	switch f := (*fault)(nil); {
+	switch f := (*fault.Fault)(nil); {
 	case err == nil && kind == sitting.NoImpediment:
 		return v.redirect(c.Address() + "/minha-fila/" + id)
 	case err == nil:
 		return v.redirect(c.Address() + "/minha-fila")
 	default:
-		if f = told(err); f.status != http.StatusUnprocessableEntity || errors.Is(err, sitting.ErrNoTerm) {
+		if f = fault.Of(err); f.Status != http.StatusUnprocessableEntity || errors.Is(err, sitting.ErrNoTerm) {
 			return err
 		}
-		return v.askVote(f.status, c, &casePage{Problems: f})
+		return v.askVote(f.Status, c, &casePage{Problems: f})
 	}
 }

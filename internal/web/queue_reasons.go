@@ -6,6 +6,7 @@ import (
 
 	"certame/confirmation"
 	"certame/internal/sitting"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -15,7 +16,7 @@ type reasonsPage struct {
 	List     parts.Link // of what waits for the member, in the instance of the address
 	Owed     []owedReasons
 	Article  string
-	Problems *fault
+	Problems *fault.Fault
 }
 
 type owedReasons struct {
@@ -26,7 +27,7 @@ type owedReasons struct {
 // reasons lists the votes of the member whose reasons the result waits for.
 func (v *visit) reasons() error { return v.askReasons(http.StatusOK, nil) }
 
-func (v *visit) askReasons(status int, problems *fault) error {
+func (v *visit) askReasons(status int, problems *fault.Fault) error {
 	c, err := v.contest()
 	if err != nil {
 		return err
@@ -72,8 +73,8 @@ func (v *visit) giveReasons() error {
 	if err == nil {
 		return v.redirect(v.listOf(c).Address + "/motivos")
 	}
-	if f := told(err); f.status == http.StatusUnprocessableEntity {
-		return v.askReasons(f.status, f)
+	if f := fault.Of(err); f.Status == http.StatusUnprocessableEntity {
+		return v.askReasons(f.Status, f)
 	}
 	return err
 }

@@ -7,6 +7,7 @@ import (
 
 	"certame/confirmation"
 	"certame/internal/sitting"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 	"certame/law"
 )
@@ -60,10 +61,10 @@ func (v *visit) castVote() error {
 	if err == nil {
 		return v.redirect(c.Address() + "/minha-fila?" + url.Values{"voto": {mark}, "processo": {id}}.Encode())
 	}
-	if p.Problems = told(err); p.Problems.status != http.StatusUnprocessableEntity && p.Problems.status != http.StatusTooManyRequests {
+	if p.Problems = fault.Of(err); p.Problems.Status != http.StatusUnprocessableEntity && p.Problems.Status != http.StatusTooManyRequests {
 		return err
 	}
-	return v.askVote(p.Problems.status, c, p)
+	return v.askVote(p.Problems.Status, c, p)
 }
 
 // paper is what the form answers.

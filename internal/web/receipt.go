@@ -7,6 +7,7 @@ import (
 
 	"certame/internal/locale"
 	"certame/internal/notify"
+	"certame/internal/web/fault"
 )
 
 type receiptPage struct {
@@ -28,7 +29,7 @@ func (v *visit) showReceipt(r notify.Receipt, err error) error {
 	v.w.Header().Set("Cache-Control", "no-store")
 	v.w.Header().Set("Referrer-Policy", "no-referrer")
 	if errors.Is(err, notify.ErrReceipt) {
-		return &fault{status: http.StatusNotFound, Code: "RECIBO", What: locale.AsSentence(err.Error()), Remedy: "Copie o endereço inteiro da mensagem, ou abra-o por ela."}
+		return &fault.Fault{Status: http.StatusNotFound, Code: "RECIBO", What: locale.AsSentence(err.Error()), Remedy: "Copie o endereço inteiro da mensagem, ou abra-o por ela."}
 	}
 	if err != nil {
 		return err

@@ -8,6 +8,7 @@ import (
 	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -29,12 +30,12 @@ type resultProposalPage struct {
 	Result                *resultView // nil to who is not to read it before it is published
 	Open, Own, MayConfirm bool
 	MayWithdraw           bool
-	Problems              *fault
+	Problems              *fault.Fault
 }
 
 // showResultProposal shows a proposed result, and only to who may confirm it what it
 // says: until then it is of nobody else.
-func (v *visit) showResultProposal(status int, c *subject, p store.Proposal, problems *fault) error {
+func (v *visit) showResultProposal(status int, c *subject, p store.Proposal, problems *fault.Fault) error {
 	page := resultProposalPage{
 		subject: c, Proposal: p, Kind: kindNames[p.Kind], By: v.names()(p.By), Release: "assim que confirmado", Open: p.State == store.ProposalOpen, Own: p.By == v.who.Account,
 		MayConfirm: v.may(confirmOf(p.Kind)), MayWithdraw: v.may("ato.retirar"), Problems: problems,
@@ -65,8 +66,8 @@ func (v *visit) readResult(page *resultProposalPage) error {
 		page.Result, page.Mark = &view, a.Mark()
 		return nil
 	}
-	f := told(err)
-	if f.status == http.StatusInternalServerError {
+	f := fault.Of(err)
+	if f.Status == http.StatusInternalServerError {
 		return err
 	}
 	if page.Problems == nil {
@@ -81,11 +82,11 @@ func (v *visit) confirmResult(c *subject, p store.Proposal) error {
 	if err == nil {
 		return v.publishedAs(c, act)
 	}
-	f := told(err)
-	if f.status == http.StatusInternalServerError || errors.Is(err, store.ErrNotFound) {
+	f := fault.Of(err)
+	if f.Status == http.StatusInternalServerError || errors.Is(err, store.ErrNotFound) {
 		return err
 	}
-	return v.showResultProposal(f.status, c, p, f)
+	return v.showResultProposal(f.Status, c, p, f)
 }
 
 // waitingResults are the results that wait for a second person, for who proposes them.

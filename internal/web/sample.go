@@ -11,6 +11,7 @@ import (
 	"certame/internal/render/papers"
 	"certame/internal/secondreading"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -22,7 +23,7 @@ type samplingPage struct {
 	*subject
 	Sample    *secondreading.Sample // nil before the first
 	Seen      int
-	Problems  *fault
+	Problems  *fault.Fault
 	Steps     parts.Steps
 	Source    string
 	Boards    parts.Table
@@ -59,7 +60,7 @@ func (p *samplingPage) stage() int {
 // Stage is the same, for the page.
 func (p *samplingPage) Stage() int { return p.stage() }
 
-func (v *visit) showSampling(status int, problems *fault) error {
+func (v *visit) showSampling(status int, problems *fault.Fault) error {
 	c, err := v.contest()
 	if err != nil {
 		return err

@@ -8,6 +8,7 @@ import (
 	"certame/internal/render/papers"
 	"certame/internal/secondreading"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -89,11 +90,11 @@ func (v *visit) sampleFile() error {
 		at = slices.IndexFunc(list, func(s *secondreading.Sample) bool { return s.ID == id })
 	}
 	if at < 0 || at >= len(list) {
-		return notFound("amostra")
+		return fault.NotFound("amostra")
 	}
 	content, known := sampleDocument(list[at], v.r.PathValue("arquivo"))
 	if !known {
-		return notFound("documento")
+		return fault.NotFound("documento")
 	}
 	return v.giveMade(content, store.File{Name: v.r.PathValue("arquivo")})
 }

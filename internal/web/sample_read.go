@@ -5,6 +5,7 @@ import (
 
 	"certame"
 	"certame/internal/secondreading"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -19,7 +20,7 @@ type rereadPage struct {
 	Links         []parts.Link
 	Phenotype     bool
 	Waiting, Done int
-	Problems      *fault
+	Problems      *fault.Fault
 	Reason        string
 }
 
@@ -32,7 +33,7 @@ func (p rereadPage) ReasonField() parts.Field {
 	return parts.Field{Name: "motivo", Label: "Motivo", Kind: "textarea", Value: p.Reason, Most: 4000, Help: help}
 }
 
-func (v *visit) showReread(status int, problems *fault) error {
+func (v *visit) showReread(status int, problems *fault.Fault) error {
 	c, err := v.contest()
 	if err != nil {
 		return err
@@ -96,11 +97,11 @@ func (v *visit) keepReread() error {
 	}
 	vote := v.r.PostFormValue("voto")
 	if vote != "confirma" && vote != "nao" {
-		return v.showReread(http.StatusUnprocessableEntity, &fault{status: http.StatusUnprocessableEntity, What: "Falta dizer o que conclui.", Remedy: "Escolha se confirma ou não confirma."})
+		return v.showReread(http.StatusUnprocessableEntity, &fault.Fault{Status: http.StatusUnprocessableEntity, What: "Falta dizer o que conclui.", Remedy: "Escolha se confirma ou não confirma."})
 	}
 	err = v.Samples.Read(v.ctx(), v.account(), c.ID, v.r.PostFormValue("bilhete"), vote == "confirma", v.r.PostFormValue("motivo"))
 	if f := ofSample(err); f != nil {
-		return v.showReread(f.status, f)
+		return v.showReread(f.Status, f)
 	}
 	if err != nil {
 		return err

@@ -9,6 +9,7 @@ import (
 	"certame/internal/locale"
 	"certame/internal/secondreading"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 )
 
 // sampled does a step of the sample over what was seen, and shows the page again, with
@@ -21,24 +22,24 @@ func (v *visit) sampled(do func(c *subject, seen int) error) error {
 	seen, _ := strconv.Atoi(v.r.PostFormValue("visto")) // what is no number was never seen
 	err = do(c, seen)
 	if f := ofSample(err); f != nil {
-		return v.showSampling(f.status, f)
+		return v.showSampling(f.Status, f)
 	}
 	if err == nil {
 		return v.redirect(c.Address() + "/amostra")
 	}
-	if f := told(err); f.status == http.StatusUnprocessableEntity {
-		return v.showSampling(f.status, f)
+	if f := fault.Of(err); f.Status == http.StatusUnprocessableEntity {
+		return v.showSampling(f.Status, f)
 	}
 	return err
 }
 
 // ofSample is what the desk of samples refuses; nil for what is not its.
-func ofSample(err error) *fault {
+func ofSample(err error) *fault.Fault {
 	var r *secondreading.Refusal
 	if !errors.As(err, &r) {
 		return nil
 	}
-	return &fault{status: http.StatusUnprocessableEntity, Code: "AMOSTRA", What: locale.Capital(r.What), Remedy: r.Remedy}
+	return &fault.Fault{Status: http.StatusUnprocessableEntity, Code: "AMOSTRA", What: locale.Capital(r.What), Remedy: r.Remedy}
 }
 
 // announceSample freezes the cases and names the source.

@@ -11,6 +11,7 @@ import (
 	"certame/internal/intake"
 	"certame/internal/intake/editalfile"
 	"certame/internal/run"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -37,7 +38,7 @@ type editPage struct {
 	Text     string
 	Posts    []parts.Field
 	Note     string
-	Problems *fault
+	Problems *fault.Fault
 	Table    *parts.Table // what would be; nil before it was checked
 	Findings []parts.Message
 }
@@ -148,10 +149,10 @@ func (v *visit) previewSeats(p *editPage, changes docket.Changes) error {
 
 // editAgain shows the form with what was wrong.
 func (v *visit) editAgain(p *editPage, err error) error {
-	f := told(err)
-	if f.status != http.StatusUnprocessableEntity {
+	f := fault.Of(err)
+	if f.Status != http.StatusUnprocessableEntity {
 		return err
 	}
 	p.Problems = f
-	return v.askSeats(f.status, p)
+	return v.askSeats(f.Status, p)
 }

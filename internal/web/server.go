@@ -27,6 +27,7 @@ import (
 	"certame/internal/store"
 	"certame/internal/transparency"
 	"certame/internal/web/api"
+	"certame/internal/web/fault"
 )
 
 // Options are what the pages need of the world.
@@ -116,4 +117,4 @@ func (s *Server) reached(r Route) http.Handler {
 }
 
 // unknown is an address where there is nothing.
-func (v *visit) unknown() error { return notFound("página") }
+func (v *visit) unknown() error { return fault.NotFound("página") }

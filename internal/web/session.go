@@ -7,6 +7,7 @@ import (
 
 	"certame/internal/locale"
 	"certame/internal/sitting"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -25,13 +26,13 @@ type sessionPage struct {
 	Prints           string // what a day needs on paper
 	Today            string // when people are received today and all days are shown
 	Any              bool   // there are cases
-	Problems         *fault
+	Problems         *fault.Fault
 }
 
 // sessionRows is how many people a page shows: a room receives fewer in a day.
 const sessionRows = 200
 
-func (v *visit) showSession(status int, problems *fault) error {
+func (v *visit) showSession(status int, problems *fault.Fault) error {
 	c, err := v.secretariat()
 	if err != nil {
 		return err
@@ -70,7 +71,7 @@ func (v *visit) secretariat() (*subject, error) {
 	}
 	err = v.Sittings.Signed(v.ctx(), v.account(), c.ID)
 	if errors.Is(err, sitting.ErrNoTerm) {
-		f := told(err)
+		f := fault.Of(err)
 		f.Links = []parts.Link{{Text: "Ler e assinar o termo", Address: c.Address() + "/termo", Icon: "lock"}}
 		err = f
 	}

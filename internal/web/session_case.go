@@ -9,6 +9,7 @@ import (
 	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 	"certame/law"
 )
@@ -58,12 +59,12 @@ type sessionCasePage struct {
 	Boards, Seats              []parts.Option
 	May                        sessionMay
 	Identities                 []parts.Option
-	Problems                   *fault
+	Problems                   *fault.Fault
 	Login, Text                string
 	MayClose, MayReplace, Live bool
 }
 
-func (v *visit) showSessionCase(status int, c *subject, one *sitting.Case, problems *fault) error {
+func (v *visit) showSessionCase(status int, c *subject, one *sitting.Case, problems *fault.Fault) error {
 	p := sessionCasePage{
 		subject: c, Case: one, Here: caseAddress(c, one), Seen: one.Seen(), Stage: stageTag(one), Hour: hourOf(one), Where: roomOf(one),
 		Identity: sitting.IdentityWords[one.Identity()], Filming: one.Filming(), Problems: problems, Text: v.r.PostFormValue("texto"), Login: v.r.PostFormValue("login"),

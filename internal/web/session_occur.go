@@ -9,6 +9,7 @@ import (
 	"certame/internal/answer"
 	"certame/internal/locale"
 	"certame/internal/sitting"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 	"certame/law"
 	"certame/ledger"
@@ -44,15 +45,15 @@ func (v *visit) occur() error {
 // sessionCaseAgain is the page of the case with what was refused, if a person can act on
 // it there.
 func (v *visit) sessionCaseAgain(c *subject, one *sitting.Case, err error) error {
-	f := told(err)
-	if f.status != http.StatusUnprocessableEntity && f.status != http.StatusConflict {
+	f := fault.Of(err)
+	if f.Status != http.StatusUnprocessableEntity && f.Status != http.StatusConflict {
 		return err
 	}
 	fresh, readErr := v.Sittings.Case(v.ctx(), c.ID, one.ID)
 	if readErr != nil {
 		return readErr
 	}
-	return v.showSessionCase(f.status, c, fresh, f)
+	return v.showSessionCase(f.Status, c, fresh, f)
 }
 
 type occurrencePage struct {
@@ -96,7 +97,7 @@ func (v *visit) listEffect(c *subject, decided *sitting.Case) (own []Told, other
 	compared, _, err := v.Docket.PreviewAll(v.ctx(), c.ID, []ledger.Fact{v.Sittings.DecisionFact(decided, v.account())})
 	if err != nil {
 		f := v.toldOf(c, err)
-		if f.status >= http.StatusInternalServerError {
+		if f.Status >= http.StatusInternalServerError {
 			return nil, "", "", err
 		}
 		return nil, "", f.What, nil

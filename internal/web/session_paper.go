@@ -7,6 +7,7 @@ import (
 	"certame/internal/render/papers"
 	"certame/internal/sitting"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 )
 
 // paperTitle is what the paper is, without the contest, which the page already says, and
@@ -55,7 +56,7 @@ func (v *visit) sessionPaper() error {
 			}
 		}
 	}
-	return notFound("documento")
+	return fault.NotFound("documento")
 }
 
 // givePaper sends a paper; the log says that it went.
@@ -70,7 +71,7 @@ func (v *visit) givePaper(c *subject, p *papers.Paper, format string) error {
 		}
 		kind = "application/pdf"
 	default:
-		return notFound("documento")
+		return fault.NotFound("documento")
 	}
 	if err := v.Store.Note(v.ctx(), store.Access{Account: v.account(), Contest: c.ID, Action: "documento.baixar", Object: p.Name}); err != nil {
 		return err

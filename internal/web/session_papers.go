@@ -4,6 +4,7 @@ import (
 	"net/http"
 
 	"certame/internal/sitting"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -21,11 +22,11 @@ type sessionPapersPage struct {
 	LastCount   string
 	Act         string
 	Waiting     []waitingResult // for a second person
-	Problems    *fault
+	Problems    *fault.Fault
 	More        bool // papers that are not listed
 }
 
-func (v *visit) showSessionPapers(status int, problems *fault) error {
+func (v *visit) showSessionPapers(status int, problems *fault.Fault) error {
 	c, err := v.secretariat()
 	if err != nil {
 		return err

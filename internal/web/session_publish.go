@@ -6,6 +6,7 @@ import (
 
 	"certame/internal/sitting"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -33,7 +34,7 @@ func (v *visit) proposeResult(which publication) error {
 	act := strings.TrimSpace(v.r.PostFormValue("ato"))
 	switch {
 	case act == "":
-		return v.showSessionPapers(http.StatusUnprocessableEntity, &fault{status: http.StatusUnprocessableEntity, Code: "SEM-ATO", What: "Falta o ato da publicação.", Remedy: "Escreva o número e a data do documento em que o resultado sai."})
+		return v.showSessionPapers(http.StatusUnprocessableEntity, &fault.Fault{Status: http.StatusUnprocessableEntity, Code: "SEM-ATO", What: "Falta o ato da publicação.", Remedy: "Escreva o número e a data do documento em que o resultado sai."})
 	case len(cases) == 0 || v.r.PostFormValue("visto") != mark:
 		return &store.Conflict{What: "hearing"}
 	case v.r.PostFormValue("propor") == "":
@@ -47,10 +48,10 @@ func (v *visit) proposeResult(which publication) error {
 		return nil
 	}
 	f := v.toldOf(c, err)
-	if f.status != http.StatusUnprocessableEntity {
+	if f.Status != http.StatusUnprocessableEntity {
 		return err
 	}
-	return v.showSessionPapers(f.status, f)
+	return v.showSessionPapers(f.Status, f)
 }
 
 type publicationPage struct {

@@ -10,6 +10,7 @@ import (
 	"certame/internal/answer"
 	"certame/internal/locale"
 	"certame/internal/run"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 	"certame/internal/whatif"
 	"certame/law"
@@ -33,11 +34,11 @@ func (v *visit) suppose() error {
 	}
 	if err := p.compute(v); err != nil {
 		told := v.toldOf(c, err)
-		if told.status != http.StatusUnprocessableEntity {
+		if told.Status != http.StatusUnprocessableEntity {
 			return err
 		}
 		p.Problems = told
-		return v.render(told.status, "e-se", f, p)
+		return v.render(told.Status, "e-se", f, p)
 	}
 	return v.show("e-se", f, p)
 }
@@ -48,7 +49,7 @@ type supposePage struct {
 	NoOrders       bool
 	Posts          []parts.Option
 	Policies       []parts.Field
-	Problems       *fault
+	Problems       *fault.Fault
 	Done           bool
 	Table          parts.Table
 	Count          string
@@ -91,7 +92,7 @@ func (p *supposePage) supposition(v *visit) (s run.Supposition, err error) {
 	s = run.Supposition{NoCourtOrders: p.NoOrders, Leave: strings.FieldsFunc(p.Leave, func(r rune) bool { return r == ',' || r == ';' || r == ' ' || r == '\n' || r == '\r' })}
 	if text := strings.TrimSpace(p.Seats); text != "" && text != "0" {
 		if s.MoreSeats, err = strconv.Atoi(text); err != nil || s.MoreSeats < 0 || s.MoreSeats > 100_000 {
-			return s, &fault{status: http.StatusUnprocessableEntity, Code: "VAGAS", What: "«" + text + "» não é um número de vagas.", Remedy: "Escreva um número inteiro, ou deixe vazio."}
+			return s, &fault.Fault{Status: http.StatusUnprocessableEntity, Code: "VAGAS", What: "«" + text + "» não é um número de vagas.", Remedy: "Escreva um número inteiro, ou deixe vazio."}
 		}
 		s.Post = v.r.FormValue("cargo")
 	}
@@ -101,7 +102,7 @@ func (p *supposePage) supposition(v *visit) (s run.Supposition, err error) {
 		}
 	}
 	if s.MoreSeats == 0 && len(s.Leave) == 0 && !s.NoCourtOrders && len(s.Policy) == 0 {
-		err = &fault{status: http.StatusUnprocessableEntity, Code: "NADA-SUPOSTO", What: "Nada foi suposto.", Remedy: "Diga o que mudaria: vagas, desistências, ordens judiciais ou uma regra."}
+		err = &fault.Fault{Status: http.StatusUnprocessableEntity, Code: "NADA-SUPOSTO", What: "Nada foi suposto.", Remedy: "Diga o que mudaria: vagas, desistências, ordens judiciais ou uma regra."}
 	}
 	return s, err
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"certame/internal/auth/roles"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -33,12 +34,12 @@ func (v *visit) saved(data any) (is bool, err error) {
 	for _, t := range parts.TablesIn(data) {
 		if t.ID == name {
 			if !v.maySave() {
-				return true, forbidden()
+				return true, fault.Forbidden()
 			}
 			return true, v.giveTable(t.Grid(), name)
 		}
 	}
-	return true, notFound("tabela")
+	return true, fault.NotFound("tabela")
 }
 
 // offer adds to each table of a page, that has no way of its own, the ways to save it.

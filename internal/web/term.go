@@ -11,6 +11,7 @@ import (
 	"certame/internal/locale"
 	"certame/internal/sitting"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/internal/web/parts"
 )
 
@@ -25,13 +26,13 @@ type termPage struct {
 	Votes    bool // who signs votes, and needs a phrase
 	Fields   []parts.Field
 	Article  string
-	Problems *fault
+	Problems *fault.Fault
 }
 
 // term shows the commitment of secrecy of a contest.
 func (v *visit) term() error { return v.askTerm(http.StatusOK, nil) }
 
-func (v *visit) askTerm(status int, problems *fault) error {
+func (v *visit) askTerm(status int, problems *fault.Fault) error {
 	c, err := v.contest()
 	if err != nil {
 		return err
@@ -81,8 +82,8 @@ func (v *visit) signTerm() error {
 	if err == nil {
 		return v.redirect(c.Address() + "/termo")
 	}
-	if f := told(err); f.status == http.StatusUnprocessableEntity {
-		return v.askTerm(f.status, f)
+	if f := fault.Of(err); f.Status == http.StatusUnprocessableEntity {
+		return v.askTerm(f.Status, f)
 	}
 	return err
 }
@@ -94,11 +95,11 @@ func (v *visit) signed(c *subject) error {
 	}
 	switch {
 	case v.r.PostFormValue("compromisso") == "":
-		return &fault{status: http.StatusUnprocessableEntity, Code: "COMPROMISSO", What: "Falta marcar o compromisso.", Remedy: "Leia o termo e marque «Li o termo e me comprometo»."}
+		return &fault.Fault{Status: http.StatusUnprocessableEntity, Code: "COMPROMISSO", What: "Falta marcar o compromisso.", Remedy: "Leia o termo e marque «Li o termo e me comprometo»."}
 	case v.votes() && phrase == "":
 		return sitting.ErrWeakPhrase
 	case phrase != "" && phrase != v.r.PostFormValue("senha-voto-de-novo"):
-		return &fault{status: http.StatusUnprocessableEntity, Code: "SENHA-DE-VOTO", What: "As duas senhas de voto são diferentes.", Remedy: "Digite a mesma frase nos dois campos."}
+		return &fault.Fault{Status: http.StatusUnprocessableEntity, Code: "SENHA-DE-VOTO", What: "As duas senhas de voto são diferentes.", Remedy: "Digite a mesma frase nos dois campos."}
 	}
 	_, err := v.Sittings.Sign(v.ctx(), v.account(), c.ID, phrase)
 	return err

@@ -9,6 +9,7 @@ import (
 	"certame/internal/auth/roles"
 	"certame/internal/custody"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 	"certame/law"
 )
 
@@ -70,8 +71,8 @@ func (v *visit) refusedUpload(err error) error {
 	case errors.Is(err, errProtocol):
 		return v.plainly(http.StatusBadRequest, "O pedido não segue o protocolo de envio.")
 	}
-	if f := ofSitting(err); f != nil {
-		return v.plainly(f.status, f.What+" "+f.Remedy)
+	if f := fault.OfSitting(err); f != nil {
+		return v.plainly(f.Status, f.What+" "+f.Remedy)
 	}
 	return err
 }

@@ -12,6 +12,7 @@ import (
 	"certame/internal/auth"
 	"certame/internal/auth/roles"
 	"certame/internal/store"
+	"certame/internal/web/fault"
 )
 
 // visit is one request on its way to a page: what an action works with.
@@ -84,7 +85,7 @@ func (v *visit) comes() (auth.Person, error) {
 	p, err := v.gate.Program(v.ctx(), strings.TrimSpace(secret))
 	if text, is := auth.Say(err); is {
 		v.w.Header().Set("WWW-Authenticate", "Bearer")
-		return p, &fault{status: http.StatusUnauthorized, Code: "PROGRAMA", What: text}
+		return p, &fault.Fault{Status: http.StatusUnauthorized, Code: "PROGRAMA", What: text}
 	}
 	return p, err
 }
@@ -93,17 +94,17 @@ func (v *visit) comes() (auth.Person, error) {
 func (v *visit) allowed() error {
 	switch {
 	case v.who.Reads && v.r.Method != http.MethodGet && v.r.Method != http.MethodHead:
-		return forbidden()
+		return fault.Forbidden()
 	case v.may(v.route.Permission):
 		return nil
 	case !v.who.Known():
-		return enterFirst{v.back()}
+		return fault.EnterFirst{Back: v.back()}
 	case roles.May(v.waiting, v.route.Permission):
-		return secondFactor()
+		return fault.SecondFactor()
 	case roles.May([]roles.Role{roles.Candidate}, v.route.Permission) && !roles.May([]roles.Role{roles.HR}, v.route.Permission):
-		return notTheirs(v.r.PathValue("certame"))
+		return fault.NotTheirs(v.r.PathValue("certame"))
 	}
-	return forbidden()
+	return fault.Forbidden()
 }
 
 // may says whether who asks could follow a link, so that pages offer only what works.

@@ -1,4 +1,4 @@
-package web
+package fault
 
 import "net/http"
 
@@ -17,8 +17,8 @@ var faultTitles = map[int]string{
 	http.StatusInsufficientStorage:   "Sem espaço para gravar",
 }
 
-func (f *fault) title() string {
-	if title, is := faultTitles[f.status]; is {
+func (f *Fault) Title() string {
+	if title, is := faultTitles[f.Status]; is {
 		return title
 	}
 	return "Falha do programa"

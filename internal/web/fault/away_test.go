@@ -1,4 +1,4 @@
-package web
+package fault
 
 import (
 	"errors"
@@ -23,14 +23,14 @@ func TestAwayFault(t *testing.T) {
 	}{
 		{fmt.Errorf("x: %w", store.ErrAway), http.StatusServiceUnavailable, "O banco de dados não está respondendo"},
 		{fmt.Errorf("x: %w", blob.ErrAway), http.StatusServiceUnavailable, "arquivos são guardados não está respondendo"},
-		{errSlow, http.StatusServiceUnavailable, "demorou demais"},
+		{ErrSlow, http.StatusServiceUnavailable, "demorou demais"},
 		{fmt.Errorf("x: %w", store.ErrFull), http.StatusInsufficientStorage, "disco está cheio"},
 		{&os.PathError{Op: "write", Path: "/dados/x", Err: syscall.ENOSPC}, http.StatusInsufficientStorage, "disco está cheio"},
 		{errors.New("/dados/x"), http.StatusInternalServerError, "O programa falhou"},
 	} {
-		f := told(c.err)
-		if f.status != c.status || !strings.Contains(f.What, c.says) || f.Remedy == "" || strings.Contains(f.What+f.Remedy, "/dados") {
-			t.Errorf("%v is told as %d %s %s", c.err, f.status, f.What, f.Remedy)
+		f := Of(c.err)
+		if f.Status != c.status || !strings.Contains(f.What, c.says) || f.Remedy == "" || strings.Contains(f.What+f.Remedy, "/dados") {
+			t.Errorf("%v is told as %d %s %s", c.err, f.Status, f.What, f.Remedy)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package web
+package fault
 
 import (
 	"errors"
@@ -10,10 +10,10 @@ import (
 
 // ofSession is what sessions and appeals refuse, in the words in which it was refused,
 // which say of whom; nil for what is not theirs.
-func ofSession(err error) *fault {
+func ofSession(err error) *Fault {
 	for _, known := range sessionFaults {
 		if errors.Is(err, known.err) {
-			return &fault{status: known.status, Code: known.code, What: locale.AsSentence(err.Error()), Remedy: known.remedy}
+			return &Fault{Status: known.status, Code: known.code, What: locale.AsSentence(err.Error()), Remedy: known.remedy}
 		}
 	}
 	return nil

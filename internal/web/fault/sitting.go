@@ -1,4 +1,4 @@
-package web
+package fault
 
 import (
 	"errors"
@@ -10,17 +10,17 @@ import (
 	"certame/law"
 )
 
-// ofSitting is what the boards at work refuse, as people read it; nil for what is not
+// OfSitting is what the boards at work refuse, as people read it; nil for what is not
 // theirs.
-func ofSitting(err error) *fault {
+func OfSitting(err error) *Fault {
 	var refusal *sitting.Refusal
 	if errors.As(err, &refusal) {
 		what, remedy := refusal.Say()
-		return &fault{status: http.StatusUnprocessableEntity, Code: "NAO-CABE", What: locale.AsSentence(what), Remedy: remedy, Article: law.Citations(refusal.Finding.Basis)}
+		return &Fault{Status: http.StatusUnprocessableEntity, Code: "NAO-CABE", What: locale.AsSentence(what), Remedy: remedy, Article: law.Citations(refusal.Finding.Basis)}
 	}
 	for _, known := range sittingFaults {
 		if errors.Is(err, known.err) {
-			return &fault{status: known.status, Code: known.code, What: locale.AsSentence(known.err.Error()), Remedy: known.remedy}
+			return &Fault{Status: known.status, Code: known.code, What: locale.AsSentence(known.err.Error()), Remedy: known.remedy}
 		}
 	}
 	return ofSession(err)
