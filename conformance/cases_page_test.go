@@ -69,7 +69,7 @@ func tellTwins(t *testing.T, page *bytes.Buffer) {
 // tellCase writes a case and its measures, and says how many they are and how many agree.
 func tellCase(page *bytes.Buffer, s story, cases []caseRow, got []string) (n, agree int) {
 	fmt.Fprintf(page, "\n### %s · %s\n\n%s *Fonte: %s.*\n\n**De quem é o erro.** %s\n\n", s.ID, s.Title, s.What, s.Source, s.Fault)
-	page.WriteString("| o que se pergunta | resposta certa | resposta do certame | onde | |\n|---|---|---|---|---|\n")
+	page.WriteString("| o que se pergunta | resposta certa | resposta do certame | onde | confere |\n|---|---|---|---|---|\n")
 	for i, c := range cases {
 		if c.ID != s.ID {
 			continue

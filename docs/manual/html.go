@@ -8,6 +8,8 @@ import (
 	"strings"
 	"unicode"
 
+	"certame/docs"
+
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
@@ -26,24 +28,59 @@ type Page struct {
 }
 
 // Read turns a topic into a page whose links lead to other topics under root, as
-// /ajuda. What is outside of the manual is not served, and is left as text.
+// /ajuda, and to the documents under it. What is in neither is not served, and is left
+// as text.
 func Read(topic, root string) (page Page, found bool, err error) {
 	source, found := Text(topic)
 	if !found {
 		return page, false, nil
 	}
+	page, err = turned(source, links{root, folder})
+	return page, true, err
+}
+
+// ReadDocument turns a document into a page, as Read does a topic.
+func ReadDocument(name, root string) (page Page, found bool, err error) {
+	document, found := docs.Lookup(name)
+	if !found {
+		return page, false, nil
+	}
+	page, err = turned(document.Text, links{root, path.Dir(document.Path)})
+	return page, true, err
+}
+
+func turned(source string, to links) (page Page, err error) {
 	title, body, _ := strings.Cut(source, "\n")
 	names := &anchors{}
 	reader := goldmark.New(goldmark.WithExtensions(extension.Table),
-		goldmark.WithParserOptions(parser.WithAutoHeadingID(), parser.WithASTTransformers(util.Prioritized(links{root}, 0))))
+		goldmark.WithParserOptions(parser.WithAutoHeadingID(), parser.WithASTTransformers(util.Prioritized(to, 0))))
 	var out bytes.Buffer
 	if err := reader.Convert([]byte(body), &out, parser.WithContext(parser.NewContext(parser.WithIDs(names)))); err != nil {
-		return page, true, err
+		return page, err
 	}
 	title = strings.TrimPrefix(title, "# ")
-	said := strings.ReplaceAll(out.String(), "<table>", `<table><caption class="oculto">`+template.HTMLEscapeString(title)+"</caption>")
+	said := captioned(out.String(), title)
 	// Only our own text is turned, and raw HTML in it is left out.
-	return Page{title, template.HTML(said), names.given}, true, nil //nolint:gosec // see above
+	return Page{title, template.HTML(said), names.given}, nil //nolint:gosec // see above
+}
+
+// wideTable is as many columns as no phone shows side by side.
+const wideTable = 6
+
+// captioned says what each table is of, and lets a wide one be moved by itself, also with
+// the keyboard.
+func captioned(said, title string) string {
+	title = template.HTMLEscapeString(title)
+	parts := strings.Split(said, "<table>")
+	for i, part := range parts[1:] {
+		table, rest, _ := strings.Cut(part, "</table>")
+		table = `<table><caption class="oculto">` + title + "</caption>" + table + "</table>"
+		if head, _, _ := strings.Cut(table, "</thead>"); strings.Count(head, "<th ") > wideTable {
+			table = `<div class="rolagem" tabindex="0" role="group" aria-label="` + title + `">` + table + "</div>"
+		}
+		parts[i+1] = table + rest
+	}
+	return strings.Join(parts, "")
 }
 
 // anchors names sections as the sites that show Markdown do, accents kept: the same
@@ -83,7 +120,10 @@ func (a *anchors) has(name string) bool {
 
 // links leads each link of a topic to where the screens have it, and says of the headers
 // of tables what they are headers of.
-type links struct{ root string }
+type links struct {
+	root string
+	from string // folder of the text, in that of the documents
+}
 
 // Transform is called once the text was read.
 func (l links) Transform(document *ast.Document, _ text.Reader, _ parser.Context) {
@@ -131,11 +171,15 @@ func (l links) address(to string) (address string, ours bool) {
 	if file == "" {
 		return to, true // of the same page
 	}
-	topic, page := strings.CutSuffix(path.Base(file), ".md")
-	if _, found := Text(topic); !page || !found || strings.Contains(file, "/") {
+	topic, document := led(l.from, file)
+	switch {
+	case topic != "":
+		address = l.root + "/" + topic
+	case document != "":
+		address = l.root + "/documentos/" + document
+	default:
 		return to, false
 	}
-	address = l.root + "/" + topic
 	if has {
 		address += "#" + section
 	}

@@ -3,11 +3,14 @@ package manual
 import (
 	"net/url"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"certame/docs"
 )
 
 var (
@@ -17,38 +20,66 @@ var (
 	written  = regexp.MustCompile(`\]\(([^)]+)\)`)
 )
 
-// Every link of the manual leads somewhere, to a section that is there, and every picture
-// is one that the tests took, with a text that takes its place.
+// Every link of the manual, and of the documents it leads to, leads somewhere, to a
+// section that is there, and every picture is one that the tests took, with a text that
+// takes its place.
 func TestNothingLeadsNowhere(t *testing.T) {
-	sections := map[string][]string{}
+	served := pagesServed(t)
+	for from, page := range served {
+		for _, link := range linked.FindAllStringSubmatch(string(page.HTML), -1) {
+			there, is := served[link[1]]
+			name, _ := url.PathUnescape(link[2])
+			if !is || name != "" && !slices.Contains(there.Sections, name) {
+				t.Errorf("%s leads to %s#%s, which is not there", from, link[1], link[2])
+			}
+		}
+		for _, link := range here.FindAllStringSubmatch(string(page.HTML), -1) {
+			if name, _ := url.PathUnescape(link[1]); !slices.Contains(page.Sections, name) {
+				t.Errorf("%s leads to its own #%s, which is not there", from, name)
+			}
+		}
+		for _, picture := range pictured.FindAllStringSubmatch(string(page.HTML), -1) {
+			if _, found := Picture(picture[1]); !found || picture[2] == "" {
+				t.Errorf("%s shows %s, with the text %q", from, picture[1], picture[2])
+			}
+		}
+		if strings.Count(string(page.HTML), "<img") != len(pictured.FindAllString(string(page.HTML), -1)) {
+			t.Errorf("%s has a picture from elsewhere", from)
+		}
+	}
+}
+
+// pagesServed are the topics and the documents, by their addresses under /ajuda.
+func pagesServed(t *testing.T) map[string]Page {
+	t.Helper()
+	served := map[string]Page{}
 	for _, topic := range Topics() {
 		page, _, err := Read(topic.Name, "/ajuda")
 		if err != nil {
 			t.Fatal(err)
 		}
-		sections[topic.Name] = page.Sections
+		served[topic.Name] = page
 	}
+	for _, document := range docs.Documents() {
+		page, found, err := ReadDocument(document.Name, "/ajuda")
+		if err != nil || !found {
+			t.Fatal(document.Name, err)
+		}
+		served["documentos/"+document.Name] = page
+	}
+	return served
+}
+
+// What the manual says is in a document is read there: nothing of it is left as text.
+func TestReferencesAreServed(t *testing.T) {
 	for _, topic := range Topics() {
+		text, _ := Text(topic.Name)
 		page, _, _ := Read(topic.Name, "/ajuda")
-		for _, link := range linked.FindAllStringSubmatch(string(page.HTML), -1) {
-			there, is := sections[link[1]]
-			name, _ := url.PathUnescape(link[2])
-			if !is || name != "" && !slices.Contains(there, name) {
-				t.Errorf("%s leads to %s#%s, which is not there", topic.Name, link[1], link[2])
+		for _, link := range written.FindAllStringSubmatch(text, -1) {
+			file, _, _ := strings.Cut(link[1], "#")
+			if document, is := strings.CutPrefix(file, "../"); is && !strings.Contains(string(page.HTML), `href="/ajuda/documentos/`+strings.TrimSuffix(path.Base(document), ".md")) {
+				t.Errorf("%s names %s, which the page does not lead to", topic.Name, file)
 			}
-		}
-		for _, link := range here.FindAllStringSubmatch(string(page.HTML), -1) {
-			if name, _ := url.PathUnescape(link[1]); !slices.Contains(page.Sections, name) {
-				t.Errorf("%s leads to its own #%s, which is not there", topic.Name, name)
-			}
-		}
-		for _, picture := range pictured.FindAllStringSubmatch(string(page.HTML), -1) {
-			if _, found := Picture(picture[1]); !found || picture[2] == "" {
-				t.Errorf("%s shows %s, with the text %q", topic.Name, picture[1], picture[2])
-			}
-		}
-		if strings.Count(string(page.HTML), "<img") != len(pictured.FindAllString(string(page.HTML), -1)) {
-			t.Errorf("%s has a picture from elsewhere", topic.Name)
 		}
 	}
 }
@@ -75,6 +106,15 @@ func TestIndexIsWhole(t *testing.T) {
 	for _, topic := range Topics() {
 		if topic.Name != Index && !strings.Contains(text, "("+topic.Name+".md)") {
 			t.Errorf("the index does not lead to %s", topic.Name)
+		}
+	}
+}
+
+// A column with no name says nothing to who hears the table.
+func TestEveryColumnHasAName(t *testing.T) {
+	for from, page := range pagesServed(t) {
+		if strings.Contains(string(page.HTML), `"></th>`) {
+			t.Errorf("%s has a column with no name", from)
 		}
 	}
 }

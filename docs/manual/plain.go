@@ -1,9 +1,12 @@
 package manual
 
 import (
+	"path"
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"certame/docs"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
@@ -13,12 +16,20 @@ import (
 )
 
 // Plain is a text of the manual for a terminal: lines of at most so many letters, no
-// marks, of each picture only what it shows, and links to other topics as the command
-// that opens them.
-func Plain(markdown string, width int) string {
+// marks, of each picture only what it shows, and links to other topics and to documents as
+// the command that opens them.
+func Plain(markdown string, width int) string { return plainFrom(folder, markdown, width) }
+
+// PlainDocument is a document for a terminal, as Plain is of a text of the manual.
+func PlainDocument(name string, width int) (text string, found bool) {
+	document, found := docs.Lookup(name)
+	return plainFrom(path.Dir(document.Path), document.Text, width), found
+}
+
+func plainFrom(from, markdown string, width int) string {
 	source := []byte(markdown)
 	tree := goldmark.New(goldmark.WithExtensions(extension.Table)).Parser().Parse(text.NewReader(source))
-	w := &plain{source: source, width: width}
+	w := &plain{source: source, width: width, from: from}
 	w.blocks(tree, "", "")
 	return strings.TrimRight(w.out.String(), "\n") + "\n"
 }
@@ -26,6 +37,7 @@ func Plain(markdown string, width int) string {
 type plain struct {
 	source []byte
 	width  int
+	from   string // folder of the text
 	out    strings.Builder
 }
 
@@ -80,19 +92,34 @@ func (w *plain) list(n *ast.List, indent string) {
 	w.out.WriteByte('\n')
 }
 
-// table is a row a paragraph: what it is about, and under it what is said of it.
+// table is a row a paragraph: what it is about, and under it what is said of it, with the
+// name of the column where there are many.
 func (w *plain) table(n *tables.Table) {
+	var names []string
 	for row := n.FirstChild(); row != nil; row = row.NextSibling() {
 		if row.Kind() == tables.KindTableHeader {
+			names = w.cells(row)
 			continue
 		}
-		indent := ""
-		for cell := row.FirstChild(); cell != nil; cell = cell.NextSibling() {
-			w.wrap(w.inline(cell), indent, "    ")
-			indent = "    "
+		for i, said := range w.cells(row) {
+			switch {
+			case i == 0:
+				w.wrap(said, "", "    ")
+			case said != "" && len(names) > 2 && names[i] != "":
+				w.wrap(names[i]+": "+said, "    ", "      ")
+			default:
+				w.wrap(said, "    ", "    ")
+			}
 		}
 	}
 	w.out.WriteByte('\n')
+}
+
+func (w *plain) cells(row ast.Node) (said []string) {
+	for cell := row.FirstChild(); cell != nil; cell = cell.NextSibling() {
+		said = append(said, w.inline(cell))
+	}
+	return said
 }
 
 // code is kept as it is: who copies a command copies it whole.
@@ -146,9 +173,12 @@ func (w *plain) inline(parent ast.Node) string {
 // name, and need none.
 func (w *plain) led(to string) string {
 	file, _, _ := strings.Cut(to, "#")
-	topic, page := strings.CutSuffix(file, ".md")
-	if _, found := Text(topic); !page || !found || topic == Words {
-		return ""
+	topic, document := led(w.from, file)
+	switch {
+	case document != "":
+		return " (certame ajuda " + document + ".md)"
+	case topic != "" && topic != Words:
+		return " (certame ajuda " + topic + ")"
 	}
-	return " (certame ajuda " + topic + ")"
+	return ""
 }

@@ -35,6 +35,27 @@ func TestPlainSaysEverything(t *testing.T) {
 	}
 }
 
+// In a table of many columns each cell brings the name of its own; an empty one says
+// nothing.
+func TestPlainNamesColumns(t *testing.T) {
+	got := Plain("| chave | aceita | sem ela |\n|---|---|---|\n| `a` | um texto | nada |\n| `b` |  | c |\n", 80)
+	if want := "a\n    aceita: um texto\n    sem ela: nada\nb\n    sem ela: c\n"; got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// A link to a document is the command that opens it, from a topic or from another
+// document.
+func TestPlainLeadsToDocuments(t *testing.T) {
+	if got, want := Plain("[fatos](../fatos.md#x) e [casa](../../README.md)", 80), "fatos (certame ajuda fatos.md) e casa\n"; got != want {
+		t.Errorf("got %q", got)
+	}
+	text, found := PlainDocument("indice", 80)
+	if !found || !strings.Contains(text, "(certame ajuda edital.md)") || !strings.Contains(text, "(certame ajuda indice)") {
+		t.Errorf("the index of documents:\n%s", text)
+	}
+}
+
 // A topic is presented in a line of a terminal, with its name before.
 func TestLeadsAreALine(t *testing.T) {
 	const most = 80 - len("  administracao  ")

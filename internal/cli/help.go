@@ -10,7 +10,7 @@ import (
 
 // ajuda shows the help of a command, a topic of the manual, or a word of the glossary.
 type ajuda struct {
-	Words []string `arg:"" optional:"" name:"assunto" help:"Comando, tema do manual, com a seção se quiser, ou uma palavra a procurar."`
+	Words []string `arg:"" optional:"" name:"assunto" help:"Comando, tema do manual, com a seção se quiser, documento (edital.md) ou uma palavra a procurar."`
 }
 
 // Run prints the help.
@@ -34,10 +34,13 @@ func (a *ajuda) Run(s *session) error {
 	return nil
 }
 
-// subjectHelp is a topic of the manual or, if there is none of the name, a word of the
-// glossary, of the manual, or of both.
+// subjectHelp is a topic of the manual, a document or, if there is none of the name, a word
+// of the glossary, of the manual, or of both.
 func subjectHelp(s *session, words []string) error {
 	if known, err := manualHelp(s, words); known {
+		return err
+	}
+	if known, err := documentHelp(s, words); known {
 		return err
 	}
 	subject := strings.Join(words, " ")

@@ -18,6 +18,7 @@ func writeTopics(w io.Writer) {
 	for _, topic := range manual.Topics() {
 		fmt.Fprintf(w, "  %-14s %s\n", topic.Name, topic.Lead)
 	}
+	fmt.Fprint(w, "\nReferências: certame ajuda comandos.md, edital.md, colunas.md, configuracao.md\nTodos os documentos: certame ajuda indice.md\n")
 	fmt.Fprint(w, "\nUma seção só: certame ajuda orgao livro de fatos\nQualquer palavra: certame ajuda desistência\n")
 }
 
@@ -36,6 +37,21 @@ func manualHelp(s *session, words []string) (bool, error) {
 		return true, err
 	}
 	return false, nil
+}
+
+// documentHelp is a document, asked for by the name of its file: «edital.md» is not the
+// word «edital», nor the topic of the name.
+func documentHelp(s *session, words []string) (bool, error) {
+	name, is := strings.CutSuffix(words[0], ".md")
+	if !is || len(words) > 1 {
+		return false, nil
+	}
+	text, found := manual.PlainDocument(name, helpWide)
+	if !found {
+		return true, usageError(fmt.Sprintf("«%s» não é documento que o programa traga. A lista: certame ajuda indice.md", words[0]))
+	}
+	_, err := io.WriteString(s.Out, text)
+	return true, err
 }
 
 func sectionHelp(s *session, topic manual.Topic, name string) (bool, error) {

@@ -152,7 +152,7 @@ func writeOptions(b *bytes.Buffer, node *kong.Node) {
 		rows = append(rows, fmt.Sprintf("| `%s` | %s | %s | %s |\n", cell(name), cell(f.Help), missing(f.Required, f.Default), variableOf(node, f)))
 	}
 	if len(rows) > 0 {
-		b.WriteString("\n| | o que é | sem ela | variável |\n|---|---|---|---|\n" + strings.Join(rows, ""))
+		b.WriteString("\n| na linha | o que é | sem ela | variável |\n|---|---|---|---|\n" + strings.Join(rows, ""))
 	}
 }
 

@@ -3,6 +3,7 @@ package web
 import (
 	"strings"
 
+	"certame/docs"
 	"certame/docs/manual"
 	"certame/internal/web/fault"
 	"certame/internal/web/parts"
@@ -31,6 +32,19 @@ func (v *visit) showTopic(topic string) error {
 	if topic == manual.English { // a reader of the screen says it as it is written
 		page.HTML = `<div lang="en">` + page.HTML + `</div>`
 	}
+	return v.show("ajuda", f, page.HTML)
+}
+
+// manualDocument is a document that the manual refers to, for anybody.
+func (v *visit) manualDocument() error {
+	page, found, err := manual.ReadDocument(v.r.PathValue("documento"), manualRoot)
+	if err != nil {
+		return err
+	}
+	if !found {
+		return fault.NotFound("documento")
+	}
+	f := Frame{Title: page.Title, Trail: []parts.Link{{Text: "Início", Address: "/", Icon: "home"}, {Text: "Manual", Address: manualRoot}, {Text: "Documentos", Address: manualRoot + "/documentos/" + docs.Index}}, Printed: true}
 	return v.show("ajuda", f, page.HTML)
 }
 

@@ -10,6 +10,10 @@ import (
 	"certame/internal/web/webtest"
 )
 
+// references are documents that the manual leads to, with what is wide in them: tables of
+// keys, of columns, of commands.
+var references = []string{"edital", "colunas", "comandos", "configuracao", "indice", "fatos", "operar", "papeis", "pacote"}
+
 // Every topic of the manual is read as any page: by the keyboard, at twice the letter, on
 // a phone.
 func TestManualInABrowser(t *testing.T) {
@@ -21,6 +25,12 @@ func TestManualInABrowser(t *testing.T) {
 		tab.Accessible(address)
 		tab.Zoomed(address)
 		tab.Keyboard(address)
+	}
+	for _, document := range references {
+		address := "/ajuda/documentos/" + document
+		tab.Open(p.URL + address)
+		tab.Accessible(address)
+		tab.Zoomed(address)
 	}
 	tab.Open(p.URL + "/ajuda/english")
 	if said := webtest.Eval[string](tab, "document.querySelector('.manual h2').closest('[lang]').lang"); said != "en" {

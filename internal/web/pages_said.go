@@ -10,6 +10,7 @@ var pagesSaid = map[string]string{
 	"/acessibilidade":                     "Atalhos do teclado, alto contraste e o que ainda falta para que todas as pessoas usem estas páginas.",
 	"/ajuda":                              "Manual por tarefa: para quem concorre, para o órgão, para as comissões e para quem acompanha de fora.",
 	"/ajuda/{tema}":                       "Manual da reserva de vagas em certames públicos, por tarefa.",
+	"/ajuda/documentos/{documento}":       "Documento de referência da reserva de vagas em certames públicos.",
 	"/privacidade":                        "O que se guarda sobre cada pessoa, para quê, por quanto tempo e quem vê.",
 	"/publico":                            "Certames que recebem inscrições ou já publicaram resultado, com as listas e os arquivos de cada um.",
 	"/publico/{certame}":                  "Linha do tempo, vagas, resultado e arquivos deste certame, e a consulta pelo número de inscrição.",

@@ -30,6 +30,7 @@ var pages = []page{
 	{roles.Public, "/nada", "erro"},
 	{roles.Public, "/ajuda", "ajuda"},
 	{roles.Public, "/ajuda/{tema}", "ajuda-tema"},
+	{roles.Public, "/ajuda/documentos/{documento}", "ajuda-documento"},
 	{roles.Public, "/entrar", "entrar"},
 	{roles.Public, "/acesso/{segredo}", "acesso"},
 	{roles.Public, "/cadastro", "cadastro"},

@@ -35,7 +35,7 @@ func filled(t *testing.T, p *webtest.Platform, people, posts int) *strings.Repla
 	p.Decided(c)
 	called, receipt := p.Called(c) // those who are left
 	return strings.NewReplacer(
-		"{tema}", "orgao", "{figura}", "painel.webp",
+		"{tema}", "orgao", "{documento}", "auditoria", "{figura}", "painel.webp",
 		"{norma}", "lei15142", "{cenario}", "aconselhar-duas-opcoes", "{dispositivo}", "lei15142!art7_cpt",
 		"{fragmento}", "0.json",
 		"{pedido}", p.Joins("pessoa.nova@exemplo.org"),
