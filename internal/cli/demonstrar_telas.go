@@ -16,6 +16,7 @@ import (
 	"certame/internal/run"
 	"certame/internal/store"
 	"certame/internal/web"
+	"certame/internal/web/passage"
 )
 
 // screens serves the contest that was written, with an account for each role. All of it
@@ -77,7 +78,7 @@ func (c *demonstrar) show(s *session, i *installation.Installation, on net.Liste
 		return err
 	}
 	c.accounts(s, address)
-	return web.Serve(s.ctx, server.Before(on), server.Handler(), quiet)
+	return passage.Serve(s.ctx, server.Before(on), server.Handler(), quiet)
 }
 
 // fill keeps the contest as the person of the agency would, and computes it.

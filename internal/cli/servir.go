@@ -15,6 +15,7 @@ import (
 
 	"certame/internal/installation"
 	"certame/internal/web"
+	"certame/internal/web/passage"
 )
 
 type servir struct {
@@ -97,7 +98,7 @@ func (c *servir) serve(s *session, i *installation.Installation, on net.Listener
 	if err := c.say(s, servingJSON{at.address, first, at.told.address()}); err != nil {
 		return err
 	}
-	return web.Serve(s.ctx, server.Before(on), server.Handler(), log)
+	return passage.Serve(s.ctx, server.Before(on), server.Handler(), log)
 }
 
 // open opens the installation, and makes what people send stay in its folder: the

@@ -7,6 +7,7 @@ import (
 	"certame/internal/auth"
 	"certame/internal/web/fault"
 	"certame/internal/web/parts"
+	"certame/internal/web/passage"
 )
 
 // fail answers with the page of a fault.
@@ -40,7 +41,7 @@ func (v *visit) recovered() {
 	if err, is := bug.(error); is && errors.Is(err, http.ErrAbortHandler) {
 		panic(bug)
 	}
-	v.Log.Error("pânico", "pedido", v.code, "rota", v.route.Pattern, "onde", where(bug))
+	v.Log.Error("pânico", "pedido", v.code, "rota", v.route.Pattern, "onde", passage.Where(bug))
 	v.fail(errBug)
 }
 

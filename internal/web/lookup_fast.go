@@ -8,6 +8,7 @@ import (
 
 	"certame/internal/lookup"
 	"certame/internal/web/fault"
+	"certame/internal/web/passage"
 )
 
 // lookups answers who asks for a fragment before anything else is done for the request:
@@ -25,7 +26,7 @@ func (s *Server) lookups(next http.Handler) http.Handler {
 var room = sync.Pool{New: func() any { return new([]byte) }}
 
 func (s *Server) gave(w http.ResponseWriter, r *http.Request) bool {
-	if s.Lookups == nil || !strings.HasPrefix(r.URL.Path, lookup.Root) || r.Method != http.MethodGet && r.Method != http.MethodHead || !accepts(r, "gzip") {
+	if s.Lookups == nil || !strings.HasPrefix(r.URL.Path, lookup.Root) || r.Method != http.MethodGet && r.Method != http.MethodHead || !passage.Accepts(r, "gzip") {
 		return false
 	}
 	pack, file, found := s.Lookups.At(r.URL.Path)

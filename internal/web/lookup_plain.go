@@ -12,6 +12,7 @@ import (
 
 	"certame/internal/frontline"
 	"certame/internal/lookup"
+	"certame/internal/web/passage"
 )
 
 // Before answers plain requests for fragments before the server of HTTP, which takes
@@ -25,7 +26,7 @@ func (s *Server) Before(on net.Listener) net.Listener {
 	if p.told == nil {
 		p.told = func() {}
 	}
-	return frontline.Before(on, lookup.Root, frontline.Times{Head: headTime, Idle: idleTime, Write: bodyTime}, p.answer)
+	return frontline.Before(on, lookup.Root, frontline.Times{Head: passage.HeadTime, Idle: passage.IdleTime, Write: passage.BodyTime}, p.answer)
 }
 
 // plainHead are the heads that are the same in every answer, as they are sent.
@@ -67,7 +68,7 @@ func (p *plainly) now() []byte {
 // answer is the whole answer, as it goes.
 func (p *plainly) answer(to []byte, r frontline.Request) ([]byte, bool) {
 	pack, file, found := p.lookups.At(string(r.Path))
-	if !found || !acceptsIn(string(r.Accepts), "gzip") {
+	if !found || !passage.AcceptsIn(string(r.Accepts), "gzip") {
 		return to, false
 	}
 	size := pack.Size(file)

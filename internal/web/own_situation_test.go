@@ -7,6 +7,7 @@ import (
 
 	"certame/internal/situation"
 	"certame/internal/store"
+	"certame/internal/web/assets"
 )
 
 // A post that the last act leaves out is told with the act that has it, and the others
@@ -22,7 +23,7 @@ func TestPlaceOfAnEarlierAct(t *testing.T) {
 	c := &subject{Contest: store.Contest{Slug: "exemplo"}}
 	o := situation.Own{Registration: "1", Told: told(2, "B"), Earlier: []situation.Told{told(1, "A")}}
 	var v *visit
-	assets, err := readAssets()
+	assets, err := assets.Read(static, "estatico")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -81,7 +81,7 @@ func (v *visit) partOnly() bool { return v.r.Header.Get("HX-Request") == "true" 
 
 func (s *Server) functions() template.FuncMap {
 	return template.FuncMap{
-		"arquivo": s.assets.address, "numero": locale.Whole, "dia": certame.Date.Brazilian, "instante": locale.Moment, "tamanho": locale.Bytes, "plural": locale.Count,
+		"arquivo": s.assets.Address, "numero": locale.Whole, "dia": certame.Date.Brazilian, "instante": locale.Moment, "tamanho": locale.Bytes, "plural": locale.Count,
 		"icone": s.icon, "semresultado": noResult, "chave": keyID, "navegador": browserName, "soma": func(a, b int) int { return a + b },
 	}
 }
@@ -89,7 +89,7 @@ func (s *Server) functions() template.FuncMap {
 // icon draws a glyph beside a text: it says nothing that the text does not.
 func (s *Server) icon(name string) template.HTML {
 	return template.HTML(`<svg class="icone" aria-hidden="true" focusable="false"><use href="` +
-		template.HTMLEscapeString(s.assets.address("icones.svg")+"#"+name) + `"></use></svg>`)
+		template.HTMLEscapeString(s.assets.Address("icones.svg")+"#"+name) + `"></use></svg>`)
 }
 
 // noResult is what pages of results show before there is one.

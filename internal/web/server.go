@@ -27,7 +27,9 @@ import (
 	"certame/internal/store"
 	"certame/internal/transparency"
 	"certame/internal/web/api"
+	"certame/internal/web/assets"
 	"certame/internal/web/fault"
+	"certame/internal/web/passage"
 )
 
 // Options are what the pages need of the world.
@@ -76,7 +78,7 @@ type Server struct {
 	shown   *transparency.Desk
 	checks  *auth.Limit // of files that anybody has checked
 	api     *api.API
-	assets  *assets
+	assets  *assets.Set
 	pages   map[string]*template.Template
 }
 
@@ -88,10 +90,10 @@ func New(o Options) (*Server, error) {
 		checks: auth.NewLimit(20, 10*time.Second, o.Clock),
 	}
 	var err error
-	if s.assets, err = readAssets(); err != nil {
+	if s.assets, err = assets.Read(static, "estatico"); err != nil {
 		return nil, err
 	}
-	s.api = api.New(api.Options{Door: o.Door, Jobs: o.Jobs, Store: o.Store, Docket: o.Docket, Log: o.Log, Clock: o.Clock, Remote: s.remote, Code: codeIn, Note: note})
+	s.api = api.New(api.Options{Door: o.Door, Jobs: o.Jobs, Store: o.Store, Docket: o.Docket, Log: o.Log, Clock: o.Clock, Remote: s.remote, Code: passage.CodeIn, Note: passage.Note})
 	s.pages, err = s.readPages()
 	return s, err
 }
@@ -104,8 +106,16 @@ func (s *Server) Handler() http.Handler {
 	}
 	mux.Handle(api.Root+"/", s.api.Handler())
 	mux.Handle("/", s.reached(Route{Pattern: "/", Permission: Anyone, Do: (*visit).unknown}))
-	return s.lookups(s.record(compress(s.headers(mux))))
+	return s.lookups(s.recorder().Around(passage.Compress(passage.Headers(s.Secure, mux))))
 }
+
+// recorder writes the line of each request.
+func (s *Server) recorder() passage.Recorder {
+	return passage.Recorder{Log: s.Log, Clock: s.Clock, Watch: s.Watch}
+}
+
+// remote is the address of who asks.
+func (s *Server) remote(r *http.Request) string { return passage.Remote(s.Front, r) }
 
 // reached is a row of the table behind what guards it. What is the same for everybody
 // has no session to read.

@@ -9,6 +9,8 @@ import (
 	"regexp"
 	"strconv"
 	"sync"
+
+	"certame/internal/web/passage"
 )
 
 // checkerPath is where the second program is, as one page.
@@ -52,7 +54,7 @@ func (v *visit) checker() error {
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Cache-Control", "public, max-age=3600")
 	h.Set("Vary", "Accept-Encoding")
-	if accepts(v.r, "gzip") {
+	if passage.Accepts(v.r, "gzip") {
 		h.Set("Content-Encoding", "gzip")
 		h.Set("Content-Length", strconv.Itoa(len(packedChecker)))
 		v.w.Write(packedChecker) //nolint:errcheck // who asked may be gone

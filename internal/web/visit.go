@@ -13,6 +13,7 @@ import (
 	"certame/internal/auth/roles"
 	"certame/internal/store"
 	"certame/internal/web/fault"
+	"certame/internal/web/passage"
 )
 
 // visit is one request on its way to a page: what an action works with.
@@ -32,8 +33,8 @@ type visit struct {
 // answer takes a request to its action, if who asks may.
 func (s *Server) answer(route Route) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		note(r, route.Pattern)
-		v := &visit{Server: s, w: w, r: r, route: route, code: codeOf(r)}
+		passage.Note(r, route.Pattern)
+		v := &visit{Server: s, w: w, r: r, route: route, code: passage.CodeOf(r)}
 		defer v.recovered()
 		defer v.inTime()()
 		if err := v.act(); err != nil {

@@ -17,6 +17,7 @@ import (
 	"certame/internal/auth/roles"
 	"certame/internal/locale"
 	"certame/internal/store"
+	"certame/internal/web/passage"
 )
 
 type nobody struct{}
@@ -43,7 +44,7 @@ func tried(t *testing.T, o Options, r *http.Request, do func(*visit) error) (*ht
 	}
 	s.gate = nobody{}
 	w := httptest.NewRecorder()
-	s.record(s.headers(s.answer(Route{Pattern: "/tentar", Permission: Anyone, Do: do}))).ServeHTTP(w, r)
+	s.recorder().Around(passage.Headers(s.Secure, s.answer(Route{Pattern: "/tentar", Permission: Anyone, Do: do}))).ServeHTTP(w, r)
 	return w, log.String()
 }
 

@@ -16,6 +16,7 @@ import (
 	"certame/internal/installation"
 	"certame/internal/lookup"
 	"certame/internal/web"
+	"certame/internal/web/passage"
 )
 
 func (b *bench) serve(ctx context.Context) error {
@@ -59,7 +60,7 @@ func (b *bench) with(ctx context.Context, i *installation.Installation, on net.L
 		return err
 	}
 	fmt.Println("pronto")
-	return web.Serve(ctx, server.Before(on), server.Handler(), log)
+	return passage.Serve(ctx, server.Before(on), server.Handler(), log)
 }
 
 // laidOut waits for the files, which the platform lays out by itself.

@@ -21,6 +21,7 @@ import (
 
 	"certame/internal/installation"
 	"certame/internal/web"
+	"certame/internal/web/passage"
 )
 
 type trial struct {
@@ -77,7 +78,7 @@ func (t *trial) serve(ctx context.Context, i *installation.Installation, on net.
 	}
 	serving, stop := context.WithCancel(ctx)
 	defer stop()
-	go web.Serve(serving, on, server.Handler(), log) //nolint:errcheck // it ends with the trial
+	go passage.Serve(serving, on, server.Handler(), log) //nolint:errcheck // it ends with the trial
 	return t.measure(t.place.Address, filmed)
 }
 

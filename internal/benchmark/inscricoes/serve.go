@@ -15,6 +15,7 @@ import (
 	"certame/internal/run"
 	"certame/internal/store"
 	"certame/internal/web"
+	"certame/internal/web/passage"
 )
 
 const slug = "medido"
@@ -54,7 +55,7 @@ func (b *bench) with(ctx context.Context, i *installation.Installation) error {
 		return err
 	}
 	fmt.Println("pronto")
-	return web.Serve(ctx, on, server.Handler(), log)
+	return passage.Serve(ctx, on, server.Handler(), log)
 }
 
 // receiving is a contest whose registrations are received now.

@@ -25,6 +25,7 @@ import (
 	"certame/internal/run"
 	"certame/internal/store"
 	"certame/internal/web"
+	"certame/internal/web/passage"
 )
 
 func main() {
@@ -85,7 +86,7 @@ func (b *bench) with(ctx context.Context, i *installation.Installation, on net.L
 		return err
 	}
 	ended := make(chan error, 1)
-	go func() { ended <- web.Serve(ctx, on, server.Handler(), log) }()
+	go func() { ended <- passage.Serve(ctx, on, server.Handler(), log) }()
 	if err := b.write(ctx, i, c, v); err != nil {
 		return err
 	}

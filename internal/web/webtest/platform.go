@@ -23,6 +23,7 @@ import (
 	"certame/internal/store"
 	"certame/internal/telemetry"
 	"certame/internal/web"
+	"certame/internal/web/passage"
 )
 
 // Platform is a server of pages on this machine, ended with the test.
@@ -137,7 +138,7 @@ func (p *Platform) serve(on net.Listener, log *slog.Logger) {
 	}
 	ctx, stop := context.WithCancel(context.WithoutCancel(p.t.Context()))
 	ended := make(chan error, 1)
-	go func() { ended <- web.Serve(ctx, server.Before(on), server.Handler(), log) }()
+	go func() { ended <- passage.Serve(ctx, server.Before(on), server.Handler(), log) }()
 	p.t.Cleanup(func() {
 		stop()
 		if err := <-ended; err != nil {

@@ -1,10 +1,11 @@
-package web
+package passage
 
 import (
 	"context"
 	"crypto/rand"
 	"encoding/hex"
 	"fmt"
+	"log/slog"
 	"net/http"
 	"runtime"
 	"runtime/debug"
@@ -14,37 +15,46 @@ import (
 	"certame/internal/telemetry"
 )
 
-// record gives each request a code and writes one line of it: the pattern of the
+// Recorder writes one line of each request.
+type Recorder struct {
+	Log   *slog.Logger
+	Clock func() time.Time
+	// Watch, when there is one, is told of each request, by the pattern of its address:
+	// it gives the context to answer in, and what to call at the end.
+	Watch func(ctx context.Context, method string) (context.Context, func(pattern string, status int))
+}
+
+// Around gives each request a code and writes one line of it: the pattern of the
 // address and never the address, which may hold the number of a registration.
-func (s *Server) record(next http.Handler) http.Handler {
+func (c Recorder) Around(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		about := &about{code: newCode()}
 		w.Header().Set("X-Pedido", about.code)
-		started := s.Clock()
+		started := c.Clock()
 		counted := &counted{ResponseWriter: w, status: http.StatusOK}
-		ctx, ended := s.watched(r)
+		ctx, ended := c.watched(r)
 		next.ServeHTTP(counted, r.WithContext(context.WithValue(ctx, aboutKey{}, about)))
 		ended(about.pattern, counted.status)
-		line := s.Log
+		line := c.Log
 		if trace := telemetry.TraceID(ctx); trace != "" {
 			line = line.With("rastro", trace)
 		}
 		line.Info("pedido", "codigo", about.code, "metodo", r.Method, "rota", about.pattern, "estado", counted.status,
-			"bytes", counted.bytes, "ms", s.Clock().Sub(started).Round(time.Millisecond).Milliseconds())
+			"bytes", counted.bytes, "ms", c.Clock().Sub(started).Round(time.Millisecond).Milliseconds())
 	})
 }
 
 // watched tells Watch, if there is one. Anybody may make up a method: only the ones that
 // there are have a name.
-func (s *Server) watched(r *http.Request) (context.Context, func(string, int)) {
-	if s.Watch == nil {
+func (c Recorder) watched(r *http.Request) (context.Context, func(string, int)) {
+	if c.Watch == nil {
 		return r.Context(), func(string, int) {}
 	}
 	method := r.Method
 	if !slices.Contains(methods, method) {
 		method = "outro"
 	}
-	return s.Watch(r.Context(), method)
+	return c.Watch(r.Context(), method)
 }
 
 var methods = []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete, http.MethodOptions}
@@ -54,16 +64,16 @@ type about struct{ code, pattern string }
 
 type aboutKey struct{}
 
-// note tells the line which row of the table answered.
-func note(r *http.Request, pattern string) {
+// Note tells the line which row of the table answered.
+func Note(r *http.Request, pattern string) {
 	if a, is := r.Context().Value(aboutKey{}).(*about); is {
 		a.pattern = pattern
 	}
 }
 
-func codeOf(r *http.Request) string { return codeIn(r.Context()) }
+func CodeOf(r *http.Request) string { return CodeIn(r.Context()) }
 
-func codeIn(ctx context.Context) string {
+func CodeIn(ctx context.Context) string {
 	if a, is := ctx.Value(aboutKey{}).(*about); is {
 		return a.code
 	}
@@ -97,9 +107,9 @@ func (c *counted) Write(p []byte) (int, error) {
 // Unwrap lets deadlines and flushing through.
 func (c *counted) Unwrap() http.ResponseWriter { return c.ResponseWriter }
 
-// where is the place of a bug. The text of a panic may carry what somebody sent:
+// Where is the place of a bug. The text of a panic may carry what somebody sent:
 // only what the language itself says is kept.
-func where(bug any) string {
+func Where(bug any) string {
 	if err, is := bug.(runtime.Error); is {
 		return err.Error() + "\n" + string(debug.Stack())
 	}

@@ -1,4 +1,4 @@
-package web
+package passage
 
 import (
 	"net/http"
@@ -7,13 +7,13 @@ import (
 	"strings"
 )
 
-// remote is the address of who asks. A server in front says it in X-Forwarded-For, to
+// Remote is the address of who asks. A server in front says it in X-Forwarded-For, to
 // which each one adds the address that reached it: read from the end, the first that
 // is not one of ours is whoever came from outside. From anybody else the header is a
 // story, and is not read: limits of attempts are counted by this address.
-func (s *Server) remote(r *http.Request) string {
+func Remote(front []netip.Prefix, r *http.Request) string {
 	at, err := netip.ParseAddrPort(r.RemoteAddr)
-	if err != nil || !s.front(at.Addr()) {
+	if err != nil || !ours(front, at.Addr()) {
 		return r.RemoteAddr
 	}
 	said := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
@@ -22,13 +22,13 @@ func (s *Server) remote(r *http.Request) string {
 		if err != nil {
 			break
 		}
-		if !s.front(address) {
+		if !ours(front, address) {
 			return address.String()
 		}
 	}
 	return r.RemoteAddr
 }
 
-func (s *Server) front(a netip.Addr) bool {
-	return slices.ContainsFunc(s.Front, func(p netip.Prefix) bool { return p.Contains(a.Unmap()) })
+func ours(front []netip.Prefix, a netip.Addr) bool {
+	return slices.ContainsFunc(front, func(p netip.Prefix) bool { return p.Contains(a.Unmap()) })
 }

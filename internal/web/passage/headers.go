@@ -1,9 +1,7 @@
-package web
+package passage
 
 import (
 	"net/http"
-
-	"certame/internal/web/fault"
 
 	"github.com/klauspost/compress/gzhttp"
 )
@@ -12,9 +10,9 @@ import (
 // the page, no third party, no frame around it.
 const policy = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
 
-// headers are those of every answer. A page is of whoever asked for it: nothing on
+// Headers are those of every answer. A page is of whoever asked for it: nothing on
 // the way keeps it, unless its action says that it may.
-func (s *Server) headers(next http.Handler) http.Handler {
+func Headers(secure bool, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
 		h.Set("Content-Security-Policy", policy)
@@ -25,31 +23,19 @@ func (s *Server) headers(next http.Handler) http.Handler {
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
 		h.Set("Cache-Control", "no-store")
-		if s.Secure || r.TLS != nil {
+		if secure || r.TLS != nil {
 			h.Set("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
 		}
 		next.ServeHTTP(w, r)
 	})
 }
 
-// sameOrigin refuses what another site makes a browser send in a person's name.
-func (s *Server) sameOrigin(next http.Handler) http.Handler {
-	guard := http.NewCrossOriginProtection()
-	guard.SetDenyHandler(s.answer(Route{Permission: Anyone, Do: func(*visit) error {
-		return &fault.Fault{
-			Status: http.StatusForbidden, Code: "OUTRA-ORIGEM", What: "Este pedido veio de outro site e foi recusado.",
-			Remedy: "Abra a página por aqui e repita. Se há um servidor intermediário, ele precisa manter os cabeçalhos Origin e Sec-Fetch-Site.",
-		}
-	}}))
-	return guard.Handler(next)
-}
-
-// compress shortens pages on the way. The length of what is sent varies at random:
+// Compress shortens pages on the way. The length of what is sent varies at random:
 // otherwise it would tell an eavesdropper of what a page holds.
-func compress(next http.Handler) http.Handler {
+func Compress(next http.Handler) http.Handler {
 	wrapper, err := gzhttp.NewWrapper(gzhttp.RandomJitter(32, 0, false))
 	if err != nil {
-		panic("internal/web: " + err.Error()) // the options above are constants
+		panic("internal/web/passage: " + err.Error()) // the options above are constants
 	}
 	return wrapper(next)
 }
