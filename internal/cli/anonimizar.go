@@ -9,6 +9,9 @@ import (
 	"strings"
 
 	"certame"
+	"certame/internal/cli/console"
+	"certame/internal/cli/usage"
+	"certame/internal/cli/writing"
 	"certame/internal/intake/profile"
 	"certame/internal/intake/review"
 	"certame/internal/locale"
@@ -35,7 +38,7 @@ func (c *anonimizar) Run(s *session) error {
 		return err
 	}
 	if exists(c.Output) {
-		return usageError(c.Output + " já existe e não foi alterado. Indique outro nome")
+		return usage.Error(c.Output + " já existe e não foi alterado. Indique outro nome")
 	}
 	info, err := os.Stat(c.Input)
 	if err == nil && info.IsDir() {
@@ -54,17 +57,17 @@ func (c *anonimizar) key() (pseudonym.Key, error) {
 	}
 	secret := []byte(strings.TrimRight(string(raw), "\r\n"))
 	if len(secret) < shortKey {
-		return pseudonym.Key{}, usageError(fmt.Sprintf("chave curta demais, que se acha por tentativas: use ao menos %d caracteres", shortKey))
+		return pseudonym.Key{}, usage.Error(fmt.Sprintf("chave curta demais, que se acha por tentativas: use ao menos %d caracteres", shortKey))
 	}
 	return pseudonym.KeyOf(secret), nil
 }
 
 func (c *anonimizar) folder(s *session, key pseudonym.Key) error {
 	if c.AgeOn != "" || c.Profile != "" || c.Sheet != "" {
-		return usageError("--idade-em, --perfil e --planilha são de uma planilha; numa pasta, o edital diz tudo")
+		return usage.Error("--idade-em, --perfil e --planilha são de uma planilha; numa pasta, o edital diz tudo")
 	}
 	if inside(c.Input, c.Output) {
-		return usageError(c.Output + " fica dentro da entrada. Indique outro lugar")
+		return usage.Error(c.Output + " fica dentro da entrada. Indique outro lugar")
 	}
 	l, err := s.loaded(c.Input)
 	if err != nil {
@@ -75,7 +78,7 @@ func (c *anonimizar) folder(s *session, key pseudonym.Key) error {
 	if err != nil {
 		return err
 	}
-	err = sealFolder(c.Output, neverOurs, func(fresh string) error {
+	err = writing.SealFolder(c.Output, writing.NeverOurs, func(fresh string) error {
 		if err := f.Write(s.ctx, fresh); err != nil {
 			return err
 		}
@@ -103,7 +106,7 @@ func (c *anonimizar) loose(s *session, key pseudonym.Key) error {
 	if c.AgeOn != "" {
 		day, ok := certame.ParseDate([]byte(c.AgeOn))
 		if !ok {
-			return usageError("--idade-em: «" + c.AgeOn + "» não é uma data, como 20/03/2026")
+			return usage.Error("--idade-em: «" + c.AgeOn + "» não é uma data, como 20/03/2026")
 		}
 		ageOn = day
 	}
@@ -122,7 +125,7 @@ func (c *anonimizar) loose(s *session, key pseudonym.Key) error {
 	if err != nil {
 		return err
 	}
-	if err := writeInPlace(c.Output, func(w io.Writer) error { return l.Write(s.ctx, w) }); err != nil {
+	if err := writing.InPlace(c.Output, func(w io.Writer) error { return l.Write(s.ctx, w) }); err != nil {
 		return err
 	}
 	return c.say(s, m, &pseudonym.Folder{Written: []string{filepath.Base(c.Output)}}, l.Columns())
@@ -135,7 +138,7 @@ func (c *anonimizar) say(s *session, m *pseudonym.Mapping, f *pseudonym.Folder, 
 	}
 	fmt.Fprintf(s.Out, "%s em %s\n", locale.Count(len(f.Written), "arquivo gravado", "arquivos gravados"), c.Output)
 	if len(columns) > 0 {
-		table(s.Out, append([][]string{{"coluna", "campo", "o que se fez"}}, rowsOf(columns)...))
+		console.Table(s.Out, append([][]string{{"coluna", "campo", "o que se fez"}}, rowsOf(columns)...))
 	}
 	for _, name := range f.Left {
 		fmt.Fprintf(s.Out, "não copiado: %s\n", name)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"certame/contest"
+	"certame/internal/cli/console"
 	"certame/internal/locale"
 	"certame/internal/render/tables"
 	"certame/internal/run"
@@ -85,7 +86,7 @@ func (s *session) printSummary(o *contest.Outcome, target string) error {
 	for _, m := range sum.ByModality {
 		rows = append(rows, []string{m.Code, fmt.Sprint(m.Seats), fmt.Sprint(m.Called)})
 	}
-	table(s.Out, rows)
+	console.Table(s.Out, rows)
 	fmt.Fprintf(s.Out, "\n%s, %s, %s sub judice, %s\n", locale.Count(sum.Reversions, "vaga revertida", "vagas revertidas"),
 		locale.Count(sum.Compensate, "compensação", "compensações"), locale.Whole(sum.SubJudice), locale.Count(sum.Pending, "opção pendente", "opções pendentes"))
 	fmt.Fprintf(s.Out, "Achados: %s\n", findingWords(sum.Findings))

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 
 	"certame/internal/audit"
+	"certame/internal/cli/usage"
 	"certame/internal/intake"
 	"certame/internal/locale"
 	"certame/law"
@@ -51,7 +52,7 @@ func (c *auditar) Run(s *session) error {
 		return err
 	}
 	if len(l.Book.Entries) > 0 {
-		return usageError("a pasta tem livro de fatos; a auditoria parte só do que foi publicado: use uma pasta sem fatos.jsonl")
+		return usage.Error("a pasta tem livro de fatos; a auditoria parte só do que foi publicado: use uma pasta sem fatos.jsonl")
 	}
 	r, err := audit.Run(l, acts)
 	if err != nil {

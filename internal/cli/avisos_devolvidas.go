@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 
+	"certame/internal/cli/console"
 	"certame/internal/intake"
 	letters "certame/internal/notices"
 	"certame/internal/returned"
@@ -77,7 +78,7 @@ func (c *avisosDevolvidas) say(s *session, list []backJSON) error {
 		}
 		rows = append(rows, []string{b.Where, kind, b.Registration, b.Text})
 	}
-	table(s.Out, rows)
+	console.Table(s.Out, rows)
 	_, err := fmt.Fprintf(s.Out, "\n%d lidas. Para endereço devolvido em definitivo não se escreve mais até que a pessoa o confirme ou troque.\n", len(list))
 	return err
 }

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"certame/internal/cli/console"
+	"certame/internal/cli/usage"
 	"certame/internal/installation"
 	letters "certame/internal/notices"
 )
@@ -44,14 +46,14 @@ func (c *avisosModelos) Run(s *session) error {
 	if s.root.JSON {
 		return s.writeJSON(list)
 	}
-	table(s.Out, rows)
+	console.Table(s.Out, rows)
 	return nil
 }
 
 // show writes one as it goes, of something invented.
 func (c *avisosModelos) show(s *session, models *letters.Models) error {
 	if _, known := letters.KindOf(c.Kind); !known {
-		return usageError("não há o aviso «" + c.Kind + "»: veja os que há com certame avisos modelos")
+		return usage.Error("não há o aviso «" + c.Kind + "»: veja os que há com certame avisos modelos")
 	}
 	l, err := models.Preview(c.Kind)
 	if err != nil {

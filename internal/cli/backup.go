@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"certame/internal/archive"
+	"certame/internal/cli/usage"
+	"certame/internal/cli/writing"
 	"certame/internal/durable"
 	"certame/internal/installation"
 	"certame/internal/locale"
@@ -40,7 +42,7 @@ func (c *backup) Run(s *session) error {
 		return err
 	}
 	if _, err := os.Lstat(c.File); !c.Replace && !errors.Is(err, fs.ErrNotExist) {
-		return errors.Join(err, usageError(c.File+" já existe; use --substituir, ou outro nome"))
+		return errors.Join(err, usage.Error(c.File+" já existe; use --substituir, ou outro nome"))
 	}
 	at, err := c.At.place()
 	if err != nil {
@@ -68,11 +70,11 @@ func (c *backup) keys(at installation.Place, people []age.Recipient) ([]byte, er
 	case !c.Keys:
 		return nil, nil
 	case len(people) == 0:
-		return nil, usageError("--com-chaves só em cópia cifrada: diga para quem em --destinatario")
+		return nil, usage.Error("--com-chaves só em cópia cifrada: diga para quem em --destinatario")
 	}
 	keys, err := at.Keys()
 	if err == nil && keys == nil {
-		err = usageError("não há chaves mestras na pasta: elas vêm de CERTAME_CHAVE ou CERTAME_CHAVE_ARQUIVO. Copie-as de lá, e repita sem --com-chaves")
+		err = usage.Error("não há chaves mestras na pasta: elas vêm de CERTAME_CHAVE ou CERTAME_CHAVE_ARQUIVO. Copie-as de lá, e repita sem --com-chaves")
 	}
 	return keys, err
 }
@@ -95,7 +97,7 @@ func (c *backup) write(s *session, parts *installation.Parts, keys []byte, peopl
 	if err == nil {
 		err = durable.Place(file, c.File, 0o600)
 	}
-	return said, renamed(err, file.Name(), c.File)
+	return said, writing.Renamed(err, file.Name(), c.File)
 }
 
 func (c *backup) say(s *session, said *archive.Summary, encrypted bool) error {

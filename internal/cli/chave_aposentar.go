@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 
+	"certame/internal/cli/usage"
 	"certame/internal/durable"
 )
 
@@ -28,10 +29,10 @@ func (c *chaveAposentar) Run(s *session) error {
 		return err
 	}
 	if at.Database != "" && !c.Stopped {
-		return usageError("com --banco, pare o certame servir de todas as máquinas e diga --todas-paradas: uma que continuasse selaria pela chave que sai, e isso não se abriria mais")
+		return usage.Error("com --banco, pare o certame servir de todas as máquinas e diga --todas-paradas: uma que continuasse selaria pela chave que sai, e isso não se abriria mais")
 	}
 	if _, err := os.Lstat(c.Old); !errors.Is(err, fs.ErrNotExist) {
-		return errors.Join(err, usageError(c.Old+" já existe; chaves não se gravam por cima"))
+		return errors.Join(err, usage.Error(c.Old+" já existe; chaves não se gravam por cima"))
 	}
 	keys, err := at.RetireKeys(s.ctx, func(text []byte) error { return durable.Write(c.Old, text, 0o600) })
 	if err != nil {

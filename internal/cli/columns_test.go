@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"certame/internal/arch/documents"
+	"certame/internal/cli/blanks"
 	"certame/internal/render/grid"
 	"certame/internal/render/lists"
 )
@@ -55,10 +56,10 @@ func columnsPage(t *testing.T) []byte {
 	var b bytes.Buffer
 	b.WriteString("# Colunas dos arquivos\n\n" + documents.Made("internal/cli, modelos, e internal/render/grid/colunas.csv") + columnsHead)
 	for _, m := range modelFiles {
-		model := models[m.model]
-		fmt.Fprintf(&b, "\n### %s\n\n`certame modelo %s`\n\n```text\n%s\n```\n", m.file, m.model, strings.TrimSpace(strings.TrimPrefix(model.file, "\ufeff")))
-		if model.dictionary != "" {
-			fmt.Fprintf(&b, "\n```text\n%s\n```\n", strings.TrimSpace(model.dictionary))
+		model := blanks.All[m.model]
+		fmt.Fprintf(&b, "\n### %s\n\n`certame modelo %s`\n\n```text\n%s\n```\n", m.file, m.model, strings.TrimSpace(strings.TrimPrefix(model.File, "\ufeff")))
+		if model.Dictionary != "" {
+			fmt.Fprintf(&b, "\n```text\n%s\n```\n", strings.TrimSpace(model.Dictionary))
 		}
 	}
 	fmt.Fprintf(&b, "\n### confirmacoes.csv\n\nO que `certame comissao apurar --saida confirmacoes.csv` grava, e `certame apurar` lê: `%s`.\n", strings.Join(verdictColumns, "`, `"))
@@ -117,7 +118,7 @@ func TestColumnsReferenceIsWhole(t *testing.T) {
 	for _, m := range modelFiles {
 		told = append(told, m.model)
 	}
-	for name := range models {
+	for name := range blanks.All {
 		if !slices.Contains(told, name) {
 			t.Errorf("docs/colunas.md does not have the model %s", name)
 		}

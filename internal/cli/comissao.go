@@ -6,6 +6,7 @@ import (
 
 	"certame"
 	"certame/confirmation"
+	"certame/internal/cli/usage"
 	"certame/internal/intake/boards"
 	"certame/internal/run"
 	"certame/trace"
@@ -63,7 +64,7 @@ func chosen(list []*confirmation.Rules, codes []string) ([]*confirmation.Rules, 
 	}
 	for _, code := range codes {
 		if !slices.Contains(known, code) {
-			return nil, usageError("grupo sem comissão neste certame: " + code)
+			return nil, usage.Error("grupo sem comissão neste certame: " + code)
 		}
 	}
 	return out, nil

@@ -3,12 +3,13 @@ package cli
 import (
 	"slices"
 
+	"certame/internal/cli/usage"
 	"certame/internal/convening"
 )
 
 func (c *comissaoConvocar) agenda() (*convening.Agenda, error) {
 	if c.Days == "" || c.Rooms == "" {
-		return nil, usageError("faltam as opções --data e --salas, ou --agenda com as salas de cada cidade")
+		return nil, usage.Error("faltam as opções --data e --salas, ou --agenda com as salas de cada cidade")
 	}
 	a := &convening.Agenda{Minutes: c.Minutes, Capacity: c.Capacity}
 	for _, text := range commaList(c.Days) {
@@ -30,11 +31,11 @@ func (c *comissaoConvocar) agenda() (*convening.Agenda, error) {
 	a.End, endOK = convening.ParseClock(c.End)
 	switch {
 	case !startOK || !endOK:
-		return nil, usageError("--inicio e --fim são horas do dia, como 08:00")
+		return nil, usage.Error("--inicio e --fim são horas do dia, como 08:00")
 	case c.Minutes < 1 || c.Capacity < 1:
-		return nil, usageError("--duracao e --capacidade são de 1 em diante")
+		return nil, usage.Error("--duracao e --capacidade são de 1 em diante")
 	case len(a.Rooms) == 0:
-		return nil, usageError("--salas não traz nenhuma sala")
+		return nil, usage.Error("--salas não traz nenhuma sala")
 	}
 	return a, nil
 }

@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 
+	"certame/internal/cli/writing"
 	"certame/internal/locale"
 	"certame/internal/render/tables"
 	"certame/trace"
@@ -27,7 +28,7 @@ func (c *comissaoApurar) Run(s *session) error {
 	}
 	verdicts := verdictsOf(cases)
 	if c.Output != "" {
-		if err := writeWhole(c.Output, c.csv(verdicts)); err != nil {
+		if err := writing.Whole(c.Output, c.csv(verdicts)); err != nil {
 			return err
 		}
 	}

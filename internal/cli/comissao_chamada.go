@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"certame/confirmation"
+	"certame/internal/cli/usage"
+	"certame/internal/cli/writing"
 	"certame/internal/convening"
 	"certame/internal/render/tables"
 	"certame/internal/run"
@@ -41,7 +43,7 @@ func (c *comissaoConvocar) lines(l *run.Loaded, list []*confirmation.Rules, agen
 	}
 	places, err := agenda.Places(len(lines))
 	if full := (convening.Full{}); errors.As(err, &full) {
-		return nil, usageError(full.Error())
+		return nil, usage.Error(full.Error())
 	}
 	for i, place := range places {
 		lines[i].at(place, c.Minutes)
@@ -76,7 +78,7 @@ func (c *comissaoConvocar) write(l *run.Loaded, lines []summons) error {
 	for i, line := range lines {
 		rows[i] = []string{line.ID, line.Group, line.Post, line.Day, line.Hour, line.Room, line.Article, line.City, line.Board}[:len(columns)]
 	}
-	if err := writeWhole(c.target(), tables.Rows(style, columns, rows)); err != nil {
+	if err := writing.Whole(c.target(), tables.Rows(style, columns, rows)); err != nil {
 		return err
 	}
 	return c.calendars(l, lines)
@@ -92,7 +94,7 @@ func (c *comissaoConvocar) calendars(l *run.Loaded, lines []summons) error {
 		all = append(all, convening.Entry{ID: line.ID, Group: line.Group, Contest: l.Terms.Name, City: line.City, Place: line.place, Minutes: line.minutes, Stamp: l.Terms.Published})
 	}
 	if strings.HasSuffix(c.Calendar, ".ics") {
-		return writeWhole(c.Calendar, convening.Calendar(all))
+		return writing.Whole(c.Calendar, convening.Calendar(all))
 	}
 	if err := os.MkdirAll(c.Calendar, 0o755); err != nil {
 		return err
@@ -102,7 +104,7 @@ func (c *comissaoConvocar) calendars(l *run.Loaded, lines []summons) error {
 		for to < len(all) && all[to].ID == all[from].ID {
 			to++
 		}
-		if err := writeWhole(filepath.Join(c.Calendar, fileName(all[from].ID)+".ics"), convening.Calendar(all[from:to])); err != nil {
+		if err := writing.Whole(filepath.Join(c.Calendar, writing.FileName(all[from].ID)+".ics"), convening.Calendar(all[from:to])); err != nil {
 			return err
 		}
 		from = to

@@ -6,6 +6,7 @@ import (
 
 	"certame"
 	"certame/confirmation"
+	"certame/internal/cli/usage"
 	"certame/internal/convening"
 	"certame/internal/intake/boards"
 	"certame/internal/run"
@@ -67,7 +68,7 @@ func (c *comissaoConvocar) planned(s *session, list []*confirmation.Rules, task 
 		fmt.Fprintf(s.Err, "%s. %s\n", plan.Missing[i].String(), plan.Missing[i].Remedy())
 	}
 	if !plan.Whole() {
-		return nil, usageError("as salas não comportam todas as pessoas, e nada foi convocado: complete " + filepath.Base(c.Agenda) + " e repita")
+		return nil, usage.Error("as salas não comportam todas as pessoas, e nada foi convocado: complete " + filepath.Base(c.Agenda) + " e repita")
 	}
 	if faults := task.Check(plan.Appointments); len(faults) > 0 {
 		return nil, fmt.Errorf("a conferência da agenda falhou, e nada foi convocado: %s", faults[0].Text)

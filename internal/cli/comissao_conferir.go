@@ -5,6 +5,7 @@ import (
 
 	"certame"
 	"certame/confirmation"
+	"certame/internal/cli/usage"
 	"certame/internal/convening"
 	"certame/internal/intake/boards"
 	"certame/internal/render/tables"
@@ -55,7 +56,7 @@ func (c *comissaoConferir) boards(l *run.Loaded, list []*confirmation.Rules, log
 		return err
 	}
 	if !found {
-		return usageError("não há o que conferir: indique --comissao, --convocados ou --entregues, ou grave comissao.csv na pasta")
+		return usage.Error("não há o que conferir: indique --comissao, --convocados ou --entregues, ou grave comissao.csv na pasta")
 	}
 	checkBoards(list, groups, certame.NoDate, log)
 	return nil

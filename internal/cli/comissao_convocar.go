@@ -7,6 +7,7 @@ import (
 
 	"certame"
 	"certame/confirmation"
+	"certame/internal/cli/usage"
 	"certame/internal/convening"
 	"certame/internal/intake/boards"
 	"certame/internal/locale"
@@ -35,7 +36,7 @@ type comissaoConvocar struct {
 // Run calls everybody the law calls. Boards whose composition fails block it.
 func (c *comissaoConvocar) Run(s *session) error {
 	if c.Agenda != "" && (c.Days != "" || c.Rooms != "") || c.Agenda == "" && c.Cities != "" {
-		return usageError("--agenda e --cidades vão juntas, e no lugar de --data e --salas")
+		return usage.Error("--agenda e --cidades vão juntas, e no lugar de --data e --salas")
 	}
 	var one *convening.Agenda
 	if c.Agenda == "" {
@@ -62,7 +63,7 @@ func (c *comissaoConvocar) Run(s *session) error {
 // when and where.
 func (c *comissaoConvocar) call(s *session, l *run.Loaded, list []*confirmation.Rules, first certame.Date, plan func([]boards.Group) ([]summons, error)) error {
 	if first <= l.Terms.Published {
-		return usageError(c.daysOption() + " não pode ser anterior à publicação do " + s.word("edital") + " (" + l.Terms.Published.Brazilian() + ")")
+		return usage.Error(c.daysOption() + " não pode ser anterior à publicação do " + s.word("edital") + " (" + l.Terms.Published.Brazilian() + ")")
 	}
 	groups, findings, err := c.check(l, list, first)
 	if err != nil {

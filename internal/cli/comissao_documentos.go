@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 
 	"certame/confirmation"
+	"certame/internal/cli/usage"
+	"certame/internal/cli/writing"
 	"certame/internal/intake/boards"
 	"certame/internal/locale"
 	"certame/internal/render/lists"
@@ -43,9 +45,9 @@ func (c *comissaoDocumentos) Run(s *session) error {
 	}
 	list = append(list, decided...)
 	if len(list) == 0 {
-		return usageError("não há o que gerar: grave comissao.csv ou convocacao.csv na pasta, ou indique --votos")
+		return usage.Error("não há o que gerar: grave comissao.csv ou convocacao.csv na pasta, ou indique --votos")
 	}
-	if err := writePapers(c.target(), c.Format, list); err != nil {
+	if err := writing.Papers(c.target(), c.Format, list); err != nil {
 		return err
 	}
 	return c.say(s, list, pending)
@@ -62,7 +64,7 @@ func (c *comissaoDocumentos) papers(l *run.Loaded) (list []papers.Paper, err err
 		for _, b := range g.Boards {
 			for _, m := range b.Members {
 				p := papers.Term(l.Terms, r, m.Code)
-				p.Name = "termo-de-confidencialidade-" + fileName(r.Code()) + "-" + fileName(m.Code)
+				p.Name = "termo-de-confidencialidade-" + writing.FileName(r.Code()) + "-" + writing.FileName(m.Code)
 				list = append(list, p)
 			}
 		}
@@ -78,7 +80,7 @@ func (c *comissaoDocumentos) forms(l *run.Loaded) (list []papers.Paper, err erro
 		for _, r := range rulesOf(l) {
 			if p, known := people.Find(one.ID); known && r.Procedure == confirmation.Phenotype && l.Roll.Options[p].Has(r.Modality) {
 				form := papers.Form(l.Terms, r, one.ID)
-				form.Name = "formulario-" + fileName(r.Code()) + "-" + fileName(one.ID)
+				form.Name = "formulario-" + writing.FileName(r.Code()) + "-" + writing.FileName(one.ID)
 				list = append(list, form)
 			}
 		}
@@ -103,7 +105,7 @@ func (c *comissaoDocumentos) say(s *session, list []papers.Paper, pending int) e
 	if s.root.JSON {
 		names := []string{}
 		for i := range list {
-			names = append(names, list[i].Folder()+"/"+paperPath(&list[i], c.Format))
+			names = append(names, list[i].Folder()+"/"+writing.PaperPath(&list[i], c.Format))
 		}
 		if err := s.writeJSON(map[string]any{"documentos": names, "pendentes": pending, "campos": papers.Gate()}); err != nil {
 			return err

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 
 	"certame/contest"
+	"certame/internal/cli/usage"
 	"certame/internal/edition"
 	"certame/internal/intake"
 	"certame/internal/intake/candidates"
@@ -39,7 +40,7 @@ type onePost struct {
 func (c *onePost) posts(l *run.Loaded) (reconcile.Posts, error) {
 	posts, ok := reconcile.PostsOf(l.Terms).Only(c.Post)
 	if !ok {
-		return posts, usageError("o edital não tem o cargo " + c.Post)
+		return posts, usage.Error("o edital não tem o cargo " + c.Post)
 	}
 	return posts, nil
 }

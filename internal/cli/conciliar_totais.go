@@ -3,6 +3,7 @@ package cli
 import (
 	"strconv"
 
+	"certame/internal/cli/usage"
 	"certame/internal/intake/profile"
 	"certame/internal/reconcile"
 	"certame/internal/result"
@@ -34,7 +35,7 @@ func (c *conciliarTotais) Run(s *session) error {
 	}
 	defer e.Close()
 	if e.Main().Kind() != profile.KindSeats {
-		return usageError(c.File + " não é um quadro de vagas. Veja o que traz: certame importar conferir " + c.File)
+		return usage.Error(c.File + " não é um quadro de vagas. Veja o que traz: certame importar conferir " + c.File)
 	}
 	r := reconcile.New()
 	if err := r.Totals(s.ctx, e, posts, seats, columns); err != nil {

@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"os"
 
+	"certame/internal/cli/usage"
 	"certame/internal/installation"
 	"certame/internal/settings"
 )
@@ -40,7 +41,7 @@ func noPassword(option, address string) error {
 	if !settings.Password(address) {
 		return nil
 	}
-	return usageError("a senha do banco não vai em " + option + ", que outras contas desta máquina veem na lista de processos: troque-a, e diga a nova em PGPASSFILE, em PGPASSWORD ou no arquivo de banco_senha_arquivo (certame configurar)")
+	return usage.Error("a senha do banco não vai em " + option + ", que outras contas desta máquina veem na lista de processos: troque-a, e diga a nova em PGPASSFILE, em PGPASSWORD ou no arquivo de banco_senha_arquivo (certame configurar)")
 }
 
 // placeOf is where an installation is by its configuration.
@@ -58,7 +59,7 @@ func placeOf(s *settings.Settings) (installation.Place, error) {
 	}
 	u, err := url.Parse(at.Database)
 	if err != nil {
-		return at, usageError("o endereço do banco não se lê") // err may repeat a password
+		return at, usage.Error("o endereço do banco não se lê") // err may repeat a password
 	}
 	u.User = url.UserPassword(u.User.Username(), password)
 	at.Database = u.String()

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 
+	"certame/internal/cli/usage"
 	"certame/internal/durable"
 	"certame/internal/inspection"
 	"certame/internal/settings"
@@ -51,7 +52,7 @@ func (c *configurar) write(s *session) error {
 		path = settings.FileName
 	}
 	if _, err := os.Lstat(path); !c.Replace && !errors.Is(err, fs.ErrNotExist) {
-		return errors.Join(err, usageError(path+" já existe; use --substituir, ou outro nome"))
+		return errors.Join(err, usage.Error(path+" já existe; use --substituir, ou outro nome"))
 	}
 	if err := durable.Write(path, []byte(settings.Example()), 0o644); err != nil {
 		return err

@@ -8,6 +8,9 @@ import (
 	"strings"
 
 	"certame/conformance"
+	"certame/internal/cli/console"
+	"certame/internal/cli/usage"
+	"certame/internal/cli/writing"
 	"certame/internal/conformity"
 	"certame/internal/run"
 )
@@ -55,7 +58,7 @@ func (c *conformidade) Run(s *session) error {
 		return err
 	}
 	if len(cases) == 0 {
-		return usageError("nenhum cenário com estes nomes; veja a pasta conformance/cenarios")
+		return usage.Error("nenhum cenário com estes nomes; veja a pasta conformance/cenarios")
 	}
 	bar := s.newProgress("rodando cenários", inFiles)
 	for i, scenario := range cases {
@@ -77,7 +80,7 @@ func (c *conformidade) Run(s *session) error {
 // export writes the kit as it is in the program, in a folder that does not exist.
 func (c *conformidade) export(s *session) error {
 	if _, err := os.Stat(c.Export); err == nil {
-		return usageError(c.Export + " já existe; indique uma pasta nova")
+		return usage.Error(c.Export + " já existe; indique uma pasta nova")
 	}
 	sums, err := conformance.Sums()
 	if err != nil {
@@ -86,7 +89,7 @@ func (c *conformidade) export(s *session) error {
 	if err := os.CopyFS(c.Export, conformance.Kit); err != nil {
 		return err
 	}
-	if err := writeWhole(filepath.Join(c.Export, conformance.SumsFile), sums); err != nil {
+	if err := writing.Whole(filepath.Join(c.Export, conformance.SumsFile), sums); err != nil {
 		return err
 	}
 	fmt.Fprintf(s.Out, "Conjunto de %s em %s. O que é cada arquivo: README.md; o resumo de cada um: %s (sha256sum -c)\nResumo do conjunto: %x\n", run.Engine, c.Export, conformance.SumsFile, sha256.Sum256(sums))
@@ -100,7 +103,7 @@ func (c *conformidade) words() ([]string, error) {
 		return []string{self, "apurar", "{pasta}", "--maquina", "--saida", "{saida}"}, err
 	}
 	if !strings.Contains(c.Command, "{pasta}") || !strings.Contains(c.Command, "{saida}") {
-		return nil, usageError("--comando precisa de {pasta}, a pasta do certame, e {saida}, onde gravar as tabelas")
+		return nil, usage.Error("--comando precisa de {pasta}, a pasta do certame, e {saida}, onde gravar as tabelas")
 	}
 	return strings.Fields(c.Command), nil
 }
@@ -149,7 +152,7 @@ func (s *session) printScoreTables(score conformityJSON) {
 		for _, line := range part.lines {
 			rows = append(rows, []string{line.What, fmt.Sprint(line.Agree), fmt.Sprint(line.All)})
 		}
-		table(s.Out, rows)
+		console.Table(s.Out, rows)
 		fmt.Fprintln(s.Out)
 	}
 	fmt.Fprintf(s.Out, "%d de %d cenários conformes\nConjunto de %s, resumo %s\n", score.Agree, score.All, score.Kit, score.Digest)

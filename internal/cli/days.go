@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"certame"
+	"certame/internal/cli/usage"
 	"certame/internal/locale"
 )
 
@@ -11,7 +12,7 @@ import (
 func dayOption(name, text string) (certame.Date, error) {
 	day, ok := certame.ParseDate([]byte(text))
 	if !ok {
-		return certame.NoDate, usageError(name + ": «" + text + "» não é uma data; como em 10/03/2026")
+		return certame.NoDate, usage.Error(name + ": «" + text + "» não é uma data; como em 10/03/2026")
 	}
 	return day, nil
 }

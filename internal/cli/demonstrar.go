@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"certame/internal/cli/usage"
 	"certame/internal/demo"
 	"certame/internal/locale"
 	"certame/internal/run"
@@ -39,7 +40,7 @@ func (c *demonstrar) Run(s *session) error {
 
 func (c *demonstrar) write(s *session) error {
 	if c.People < 1 || c.People > 5_000_000 || c.Posts < 1 || c.Posts > 1000 {
-		return usageError("--candidatos vai de 1 a 5000000 e --cargos de 1 a 1000")
+		return usage.Error("--candidatos vai de 1 a 5000000 e --cargos de 1 a 1000")
 	}
 	if err := mayWriteDemo(c.Folder); err != nil {
 		return err
@@ -76,7 +77,7 @@ func mayWriteDemo(folder string) error {
 	}
 	for _, name := range [...]string{run.EditalFile, run.CandidatesFile} {
 		if _, err := os.Lstat(filepath.Join(folder, name)); err == nil {
-			return usageError(filepath.Join(folder, name) + " já existe e não foi alterado. Escolha outra pasta")
+			return usage.Error(filepath.Join(folder, name) + " já existe e não foi alterado. Escolha outra pasta")
 		}
 	}
 	return nil

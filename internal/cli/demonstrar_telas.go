@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 
 	"certame/internal/auth/roles"
+	"certame/internal/cli/console"
+	"certame/internal/cli/usage"
 	"certame/internal/docket"
 	"certame/internal/installation"
 	"certame/internal/run"
@@ -45,7 +47,7 @@ func (c *demonstrar) screens(s *session) error {
 func (c *demonstrar) loopback() error {
 	host, _, err := net.SplitHostPort(c.Listen)
 	if err != nil || !net.ParseIP(host).IsLoopback() {
-		return usageError("as telas da demonstração têm contas sem senha e só atendem nesta própria máquina: use --endereco 127.0.0.1:PORTA")
+		return usage.Error("as telas da demonstração têm contas sem senha e só atendem nesta própria máquina: use --endereco 127.0.0.1:PORTA")
 	}
 	return nil
 }
@@ -114,6 +116,6 @@ func (c *demonstrar) accounts(s *session, address string) {
 		}
 	}
 	fmt.Fprintf(s.Out, "\nTelas em %s/demonstracao: entre com um clique em qualquer destas contas.\n\n", address)
-	table(s.Out, rows)
+	console.Table(s.Out, rows)
 	fmt.Fprintln(s.Out, "\nPara encerrar: Ctrl-C. As telas e as contas desaparecem; os arquivos ficam.")
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"certame/internal/cli/console"
+	"certame/internal/cli/usage"
 	"certame/internal/intake"
 	"certame/internal/matrix"
 	"certame/law"
@@ -50,7 +52,7 @@ func (direitoMatriz) Run(s *session) error {
 	if s.root.JSON {
 		return s.writeJSON(list)
 	}
-	table(s.Out, rows)
+	console.Table(s.Out, rows)
 	return nil
 }
 
@@ -80,7 +82,7 @@ func (c *direitoArtigo) Run(s *session) error {
 		if near := intake.Nearest(c.ID, ids); near != "" {
 			hint = ". O mais parecido é «" + near + "»"
 		}
-		return usageError("dispositivo desconhecido: " + c.ID + hint)
+		return usage.Error("dispositivo desconhecido: " + c.ID + hint)
 	}
 	if s.root.JSON {
 		return s.writeJSON(found)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"certame/internal/auth/roles"
+	"certame/internal/cli/console"
 )
 
 type direitoPapeis struct{}
@@ -28,7 +29,7 @@ func (direitoPapeis) Run(s *session) error {
 				rows = append(rows, []string{"  " + string(g.Permission), string(g.Scope), g.Allows})
 			}
 		}
-		table(s.Out, rows)
+		console.Table(s.Out, rows)
 		fmt.Fprintln(s.Out)
 	}
 	fmt.Fprintln(s.Out, "Todo mundo é público, e quem entrou tem conta: as permissões desses dois valem para os demais papéis.")

@@ -7,6 +7,7 @@ import (
 
 	"certame/internal/arch"
 	"certame/internal/arch/documents"
+	"certame/internal/cli/usage"
 
 	"github.com/alecthomas/kong"
 )
@@ -105,11 +106,11 @@ func holdNamed(t *testing.T, file string, args []string) {
 	}
 	node := parser.Model.Node
 	for i, arg := range args {
-		child := childNamed(node, arg)
+		child := usage.ChildNamed(node, arg)
 		switch {
 		case strings.HasPrefix(arg, "--"):
 			name, _, _ := strings.Cut(arg, "=")
-			if !slices.Contains(flagNames(usual(node)), name) {
+			if !slices.Contains(usage.FlagNames(usual(node)), name) {
 				t.Errorf("%s: %q: there is no option %s", file, args, name)
 			}
 		case child != nil:

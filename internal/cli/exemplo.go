@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"certame/conformance"
+	"certame/internal/cli/usage"
 	"certame/internal/demo"
 	"certame/internal/intake"
 )
@@ -92,5 +93,5 @@ func (c *exemplo) unknown() error {
 	if near := intake.Nearest(c.Name, names); near != "" {
 		hint = ". O mais parecido é «" + near + "»"
 	}
-	return usageError("exemplo desconhecido: " + c.Name + hint)
+	return usage.Error("exemplo desconhecido: " + c.Name + hint)
 }

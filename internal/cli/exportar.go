@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"certame/internal/cli/usage"
+	"certame/internal/cli/writing"
 	"certame/internal/edition"
 	"certame/internal/locale"
 	"certame/internal/render/grid"
@@ -29,7 +31,7 @@ type exportar struct {
 // published: that is what publicar is for.
 func (c *exportar) Run(s *session) error {
 	if c.Machines && c.Format != "csv" {
-		return usageError("--maquina é do formato csv")
+		return usage.Error("--maquina é do formato csv")
 	}
 	res, err := s.verified(c.Result)
 	if err != nil {
@@ -58,7 +60,7 @@ func (c *exportar) tables(s *session, res *result.Folder) (list []grid.Table, er
 	}
 	for _, name := range asked {
 		if !slices.Contains(res.Tables(), name) {
-			return nil, usageError("--tabelas: o resultado não tem «" + name + "»; tem " + strings.Join(res.Tables(), ", "))
+			return nil, usage.Error("--tabelas: o resultado não tem «" + name + "»; tem " + strings.Join(res.Tables(), ", "))
 		}
 		t, err := res.Table(s.ctx, name)
 		if err != nil {
@@ -98,13 +100,13 @@ func (c *exportar) write(s *session, res *result.Folder, list []grid.Table, targ
 	list = counted(list, res, bar.update)
 	switch c.Format {
 	case "xlsx":
-		return writeInPlace(target, func(w io.Writer) error { return sheets.XLSX(w, bookOf(res, list)) })
+		return writing.InPlace(target, func(w io.Writer) error { return sheets.XLSX(w, bookOf(res, list)) })
 	case "ods":
-		return writeInPlace(target, func(w io.Writer) error { return sheets.ODS(w, bookOf(res, list)) })
+		return writing.InPlace(target, func(w io.Writer) error { return sheets.ODS(w, bookOf(res, list)) })
 	case "json":
-		return writeInPlace(target, func(w io.Writer) error { return machine.JSON(w, headsOf(res), list) })
+		return writing.InPlace(target, func(w io.Writer) error { return machine.JSON(w, headsOf(res), list) })
 	}
-	return sealFolder(target, isExport, func(folder string) error { return c.writeFolder(folder, list) })
+	return writing.SealFolder(target, isExport, func(folder string) error { return c.writeFolder(folder, list) })
 }
 
 // writeFolder writes a file for each table, and the dictionary as CSV.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"certame/internal/cli/usage"
 	"certame/internal/locale"
 	"certame/law"
 	"certame/ledger"
@@ -29,7 +30,7 @@ func moment(text string) (ledger.Until, error) {
 		return until, nil
 	}
 	if strings.HasPrefix(text, "f") {
-		return until, usageError("--em: «" + text + "» não é um fato; como em f12")
+		return until, usage.Error("--em: «" + text + "» não é um fato; como em f12")
 	}
 	day, err := dayOption("--em", text)
 	until.Day = day
@@ -41,7 +42,7 @@ func moment(text string) (ledger.Until, error) {
 func (s *session) refusedFact(r *ledger.Refusal) error {
 	what, remedy := locale.LedgerRefusal(r, s.words)
 	if ofWords(r.Reason) {
-		return usageError("fato recusado, e nada foi gravado: " + what + ". " + strings.TrimSuffix(remedy, "."))
+		return usage.Error("fato recusado, e nada foi gravado: " + what + ". " + strings.TrimSuffix(remedy, "."))
 	}
 	fmt.Fprintf(s.Err, "certame: fato recusado, e nada foi gravado: %s [%s]. %s\n", what, law.Citations(r.Basis), remedy)
 	if s.root.Explain {

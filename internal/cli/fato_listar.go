@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 
+	"certame/internal/cli/console"
 	"certame/internal/locale"
 	"certame/internal/run"
 	"certame/ledger"
@@ -80,6 +81,6 @@ func (s *session) printBook(out bookJSON, facts []ledger.Fact) {
 		}
 		rows = append(rows, []string{line.ID, f.At.Date.Brazilian(), locale.FactName(f.Kind, s.words), line.Data["inscricao"], locale.FactData(f, s.words), line.Act, note})
 	}
-	table(s.Out, rows)
+	console.Table(s.Out, rows)
 	fmt.Fprintf(s.Out, "\n%s. Cabeça do livro: %s\n", locale.Count(len(out.Facts), "fato", "fatos"), out.Head)
 }

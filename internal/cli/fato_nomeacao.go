@@ -6,6 +6,7 @@ import (
 
 	"certame/contest"
 	"certame/internal/answer"
+	"certame/internal/cli/usage"
 	"certame/internal/locale"
 	"certame/ledger"
 )
@@ -18,7 +19,7 @@ func (s *session) complete(live *contest.Live, f *ledger.Fact) error {
 		fmt.Fprintf(s.Err, "certame: atenção: %s\n", first)
 	}
 	if errors.Is(err, answer.ErrNoSeat) {
-		return usageError(err.Error() + ": para registrar assim mesmo, informe --dados vaga=… --dados rotulo=…")
+		return usage.Error(err.Error() + ": para registrar assim mesmo, informe --dados vaga=… --dados rotulo=…")
 	}
 	return err
 }

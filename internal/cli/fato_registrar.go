@@ -10,6 +10,7 @@ import (
 	"certame/edital"
 	"certame/internal/answer"
 	"certame/internal/bookfile"
+	"certame/internal/cli/usage"
 	"certame/internal/intake"
 	"certame/internal/run"
 	"certame/ledger"
@@ -48,7 +49,7 @@ func (c *fatoRegistrar) Run(s *session) error {
 func (c *fatoRegistrar) fact() (ledger.Fact, error) {
 	kind, known := ledger.KindOf(c.Kind)
 	if !known {
-		return ledger.Fact{}, usageError(unknownKind(c.Kind))
+		return ledger.Fact{}, usage.Error(unknownKind(c.Kind))
 	}
 	at, err := instantOption(c.On)
 	if err != nil {
@@ -94,7 +95,7 @@ func instantOption(text string) (edital.Instant, error) {
 	}
 	second, ok := ledger.ParseClock(clock)
 	if at.Second = second; !ok {
-		return at, usageError("--data: «" + clock + "» não é uma hora; como em 10/03/2026 23:59:59")
+		return at, usage.Error("--data: «" + clock + "» não é uma hora; como em 10/03/2026 23:59:59")
 	}
 	return at, nil
 }
@@ -108,7 +109,7 @@ func (c *fatoRegistrar) storeTable(f *ledger.Fact) error {
 	defer file.Close()
 	table := bookfile.Table{}
 	if c.DryRun {
-		return usageError("--seco não guarda a tabela; para notas, veja antes com certame ordem retificacao")
+		return usage.Error("--seco não guarda a tabela; para notas, veja antes com certame ordem retificacao")
 	}
 	if table, err = bookfile.At(c.Folder).PutTable(file); err != nil {
 		return err

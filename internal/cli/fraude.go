@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 
 	"certame"
+	"certame/internal/cli/usage"
 	"certame/internal/inquiry"
 	"certame/internal/intake"
 	"certame/internal/intake/proceedings"
@@ -81,7 +82,7 @@ func (c *proceedingOptions) read() (raw []byte, shown string, err error) {
 	if path == "" {
 		path = filepath.Join(c.Folder, factsFile)
 		if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
-			return nil, "", usageError("não há fatos: grave fraude.csv na pasta (modelo: certame modelo fraude) ou indique --fatos")
+			return nil, "", usage.Error("não há fatos: grave fraude.csv na pasta (modelo: certame modelo fraude) ou indique --fatos")
 		}
 	}
 	f := intake.File{
@@ -102,5 +103,5 @@ func (c *proceedingOptions) only(list []*inquiry.Proceeding) ([]*inquiry.Proceed
 			return []*inquiry.Proceeding{p}, nil
 		}
 	}
-	return nil, usageError("não há fato sobre a inscrição " + c.ID + ". Confira os zeros à esquerda")
+	return nil, usage.Error("não há fato sobre a inscrição " + c.ID + ". Confira os zeros à esquerda")
 }

@@ -6,6 +6,7 @@ import (
 
 	"certame"
 	"certame/fraud"
+	"certame/internal/cli/writing"
 	"certame/internal/inquiry"
 	"certame/internal/locale"
 	"certame/internal/render/papers"
@@ -29,13 +30,13 @@ func (c *fraudeRemessas) Run(s *session) error {
 		fmt.Fprintln(s.Err, "certame: nenhuma remessa é devida; veja certame fraude andamento")
 		return outcomeError(ExitPending)
 	}
-	if err := writePapers(c.target(), c.Format, written); err != nil {
+	if err := writing.Papers(c.target(), c.Format, written); err != nil {
 		return err
 	}
 	if s.root.JSON {
 		names := []string{}
 		for i := range written {
-			names = append(names, written[i].Folder()+"/"+paperPath(&written[i], c.Format))
+			names = append(names, written[i].Folder()+"/"+writing.PaperPath(&written[i], c.Format))
 		}
 		return s.writeJSON(map[string]any{"remessas": names})
 	}
@@ -48,7 +49,7 @@ func (s *session) referrals(list []*inquiry.Proceeding, day certame.Date) (out [
 		state := p.On(day)
 		for _, to := range [...]fraud.Addressee{fraud.Prosecution, fraud.AttorneyGeneral} {
 			if d, ok := state.Referral(p.Case, to, day); ok {
-				out = append(out, papers.Referral(s.words, d, fileName(p.ID)))
+				out = append(out, papers.Referral(s.words, d, writing.FileName(p.ID)))
 			}
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"io"
 	"strings"
 
+	"certame/internal/cli/usage"
+
 	"github.com/alecthomas/kong"
 )
 
@@ -21,7 +23,7 @@ func (a *ajuda) Run(s *session) error {
 	}
 	node := parser.Model.Node
 	for _, word := range a.Words {
-		child := childNamed(node, word)
+		child := usage.ChildNamed(node, word)
 		if child == nil {
 			return subjectHelp(s, a.Words)
 		}
@@ -68,7 +70,7 @@ func wantsHelp(args []string) bool {
 
 // showHelp answers --ajuda anywhere on the line, and the bare command.
 func showHelp(parser *kong.Kong, args []string, streams Streams) int {
-	writeHelp(streams.Out, reached(parser.Model.Node, args))
+	writeHelp(streams.Out, usage.Reached(parser.Model.Node, args))
 	if len(args) == 0 {
 		return ExitUsage
 	}

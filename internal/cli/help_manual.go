@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"certame/docs/manual"
+	"certame/internal/cli/usage"
 	"certame/internal/intake"
 )
 
@@ -48,7 +49,7 @@ func documentHelp(s *session, words []string) (bool, error) {
 	}
 	text, found := manual.PlainDocument(name, helpWide)
 	if !found {
-		return true, usageError(fmt.Sprintf("«%s» não é documento que o programa traga. A lista: certame ajuda indice.md", words[0]))
+		return true, usage.Error(fmt.Sprintf("«%s» não é documento que o programa traga. A lista: certame ajuda indice.md", words[0]))
 	}
 	_, err := io.WriteString(s.Out, text)
 	return true, err
@@ -63,7 +64,7 @@ func sectionHelp(s *session, topic manual.Topic, name string) (bool, error) {
 		}
 		titles = append(titles, section.Title)
 	}
-	return true, usageError(fmt.Sprintf("«%s» não é seção de %s. As seções: %s", name, topic.Name, strings.Join(titles, " · ")))
+	return true, usage.Error(fmt.Sprintf("«%s» não é seção de %s. As seções: %s", name, topic.Name, strings.Join(titles, " · ")))
 }
 
 // mentions are the sections of the manual where a word is, the glossary apart: it has

@@ -5,6 +5,7 @@ import (
 	"os"
 	"strings"
 
+	"certame/internal/cli/usage"
 	"certame/internal/intake"
 	"certame/internal/intake/profile"
 	"certame/internal/intake/review"
@@ -53,7 +54,7 @@ func chosenProfile(list []profile.Profile, name string) (*profile.Profile, error
 	if near := intake.Nearest(name, names); near != "" {
 		hint = "O mais parecido é «" + near + "»"
 	}
-	return nil, usageError("perfil desconhecido: " + name + ". " + hint)
+	return nil, usage.Error("perfil desconhecido: " + name + ". " + hint)
 }
 
 func readProfile(path string) (*profile.Profile, error) {

@@ -6,6 +6,7 @@ import (
 	"os"
 	"strings"
 
+	"certame/internal/cli/usage"
 	"certame/internal/intake"
 	"certame/internal/intake/review"
 )
@@ -22,7 +23,7 @@ func (c *importarConferir) Run(s *session) error {
 		return c.folder(s)
 	}
 	if c.WriteMap != "" && exists(c.WriteMap) {
-		return usageError(c.WriteMap + " já existe e não foi alterado: pode já estar revisado. Escolha outro nome")
+		return usage.Error(c.WriteMap + " já existe e não foi alterado: pode já estar revisado. Escolha outro nome")
 	}
 	bar := s.newProgress("conferindo", inBytes)
 	opt, err := c.options(bar)

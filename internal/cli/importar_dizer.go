@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"certame/internal/cli/console"
 	"certame/internal/intake/review"
 	"certame/internal/locale"
 )
@@ -45,7 +46,7 @@ func sayColumns(s *session, r *review.Report) {
 		}
 		rows = append(rows, []string{place, shortHeader(c.Header), c.Field, c.Decimal, contents(c.Counts), evidence})
 	}
-	table(s.Out, rows)
+	console.Table(s.Out, rows)
 	fmt.Fprintln(s.Out)
 }
 

@@ -5,6 +5,8 @@ import (
 	"os"
 	"path/filepath"
 
+	"certame/internal/cli/usage"
+	"certame/internal/cli/writing"
 	"certame/internal/intake"
 	"certame/internal/intake/conversion"
 	"certame/internal/intake/profile"
@@ -98,13 +100,13 @@ func (c *importarGravar) usable(e *review.Examined, m *review.Map) error {
 		case conversion.Unanswered:
 			return refuse(c.Map, o.What, "Dê a cada uma um campo (ou ignorar) e, onde o ponto é duvidoso, decimal.")
 		case conversion.NoPost:
-			return usageError(o.What + ": indique-o com --cargo, ou dê o campo cargo a uma coluna do mapa")
+			return usage.Error(o.What + ": indique-o com --cargo, ou dê o campo cargo a uma coluna do mapa")
 		case conversion.SeveralPosts:
-			return usageError(o.What + ": importe um cargo por pasta, com --cargo")
+			return usage.Error(o.What + ": importe um cargo por pasta, com --cargo")
 		}
 	}
 	if target, _ := conversion.FileOf(e.Main().Kind()); !c.Replace && exists(filepath.Join(c.Folder, target)) {
-		return usageError(filepath.Join(c.Folder, target) + " já existe e não foi alterado. Para trocá-lo, use --substituir")
+		return usage.Error(filepath.Join(c.Folder, target) + " já existe e não foi alterado. Para trocá-lo, use --substituir")
 	}
 	return nil
 }
@@ -113,12 +115,12 @@ func (c *importarGravar) usable(e *review.Examined, m *review.Map) error {
 func (c *importarGravar) hold(s *session, e *review.Examined, corrections map[int]review.Correction) error {
 	path := filepath.Join(c.Folder, quarantineFile)
 	if !c.Replace && exists(path) {
-		return usageError(path + " já existe e não foi alterada: pode estar sendo corrigida. Para trocá-la, use --substituir")
+		return usage.Error(path + " já existe e não foi alterada: pode estar sendo corrigida. Para trocá-la, use --substituir")
 	}
 	if err := os.MkdirAll(c.Folder, 0o755); err != nil {
 		return err
 	}
-	err := placeWhole(path, func(f *os.File) error { return quarantine.Write(s.ctx, f, e, corrections) })
+	err := writing.Place(path, func(f *os.File) error { return quarantine.Write(s.ctx, f, e, corrections) })
 	if err != nil {
 		return err
 	}
@@ -139,7 +141,7 @@ func (c *importarGravar) write(s *session, e *review.Examined, opt review.Option
 	name, _ := conversion.FileOf(e.Main().Kind())
 	path, rows := filepath.Join(c.Folder, name), 0
 	convert := conversion.Options{Map: opt.Map, Corrections: opt.Corrections, Post: c.Post, ByCPF: c.registrations(e)}
-	err := placeWhole(path, func(f *os.File) (err error) {
+	err := writing.Place(path, func(f *os.File) (err error) {
 		if rows, err = conversion.Write(s.ctx, f, e, convert); err != nil {
 			return err
 		}

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"certame/internal/cli/writing"
 	"certame/internal/intake/candidates"
 	"certame/internal/intake/conversion"
 	"certame/internal/intake/profile"
@@ -54,5 +55,5 @@ func (c *importarGravar) report(e *review.Examined) error {
 	if err != nil {
 		return err
 	}
-	return writeWhole(filepath.Join(c.Folder, importReport), append(text, '\n'))
+	return writing.Whole(filepath.Join(c.Folder, importReport), append(text, '\n'))
 }

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 
+	"certame/internal/cli/console"
+	"certame/internal/cli/usage"
 	"certame/internal/intake"
 	"certame/internal/intake/review"
 	"certame/internal/locale"
@@ -33,7 +35,7 @@ type folderSum struct {
 // each. Nothing is written.
 func (c *importarConferir) folder(s *session) error {
 	if c.WriteMap != "" || c.Map != "" {
-		return usageError("um mapa é de um arquivo só, e " + c.File + " é uma pasta")
+		return usage.Error("um mapa é de um arquivo só, e " + c.File + " é uma pasta")
 	}
 	paths, err := filesIn(c.File)
 	if err != nil {
@@ -119,7 +121,7 @@ func sayFolder(s *session, out *folderJSON) {
 	for _, r := range out.Files {
 		rows = append(rows, []string{r.File, r.Format, firstWord(r.Profile, "nenhum"), fmt.Sprint(r.Read), fmt.Sprint(r.Accepted), fmt.Sprint(r.Quarantined), lacking(r)})
 	}
-	table(s.Out, rows)
+	console.Table(s.Out, rows)
 	n := out.Sum
 	fmt.Fprintf(s.Out, "\n%s: %s = %d aceitas + %d em quarentena + %d em arquivos recusados\n", locale.Count(n.Files, "arquivo", "arquivos"), locale.Count(n.Read, "linha lida", "linhas lidas"), n.Accepted, n.Quarantined, n.Refused)
 }

@@ -3,6 +3,8 @@ package cli
 import (
 	"fmt"
 
+	"certame/internal/cli/console"
+	"certame/internal/cli/usage"
 	"certame/internal/intake/profile"
 	"certame/internal/intake/review"
 )
@@ -32,7 +34,7 @@ func (c *importarPerfis) Run(s *session) error {
 	for _, p := range list {
 		rows = append(rows, []string{p.Name, p.Kind, p.Format, p.Title})
 	}
-	table(s.Out, rows)
+	console.Table(s.Out, rows)
 	return nil
 }
 
@@ -50,7 +52,7 @@ func (c *importarPerfis) show(s *session) error {
 	}
 	text, ok := profile.Source(p.Name)
 	if !ok {
-		return usageError("só se mostram os perfis que vêm com o programa; o seu é o próprio arquivo")
+		return usage.Error("só se mostram os perfis que vêm com o programa; o seu é o próprio arquivo")
 	}
 	fmt.Fprint(s.Out, text)
 	return nil

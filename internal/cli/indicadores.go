@@ -7,6 +7,7 @@ import (
 	"io"
 	"path/filepath"
 
+	"certame/internal/cli/writing"
 	"certame/internal/indicators"
 	"certame/internal/intake"
 	"certame/internal/locale"
@@ -40,7 +41,7 @@ func (c *indicatorsOutput) write(s *session, list []indicators.Contest) error {
 	if c.Output == "" {
 		return write(s.Out)
 	}
-	if err := writeInPlace(c.Output, write); err != nil {
+	if err := writing.InPlace(c.Output, write); err != nil {
 		return err
 	}
 	if s.root.JSON {

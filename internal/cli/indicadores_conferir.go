@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"certame"
+	"certame/internal/cli/console"
 	"certame/internal/indicators"
 	"certame/internal/locale"
 )
@@ -39,7 +40,7 @@ func (c *indicadoresConferir) Run(s *session) error {
 		l := &list[i]
 		rows = append(rows, []string{l.Agency, l.Name, l.Notice, brazilianDay(l.Reference), l.Seats.String(), strconv.Itoa(len(l.Lists))})
 	}
-	table(s.Out, rows)
+	console.Table(s.Out, rows)
 	fmt.Fprintf(s.Out, "\nConfere com o formato %s: %s.\n", indicators.Format, locale.Count(len(list), "certame", "certames"))
 	if small > 0 {
 		fmt.Fprintf(s.Out, "Arquivo integral: %s de 1 a 4 pessoas à vista. Não o publique assim; certame indicadores reunir o protege.\n", locale.Count(small, "célula", "células"))

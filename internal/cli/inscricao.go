@@ -10,6 +10,7 @@ import (
 	"certame/appointment"
 	"certame/contest"
 	"certame/edital"
+	"certame/internal/cli/usage"
 	"certame/internal/intake"
 	"certame/internal/run"
 	"certame/registration"
@@ -60,7 +61,7 @@ func (s *session) findDeclaredPost(t *edital.Terms, code string) (int, error) {
 		codes[i] = t.Posts[i].Code
 	}
 	if code == "" {
-		return 0, usageError("o certame tem " + s.word("vários cargos") + ": indique --cargo")
+		return 0, usage.Error("o certame tem " + s.word("vários cargos") + ": indique --cargo")
 	}
 	return 0, s.unknownPost(code, nearestHint(code, codes))
 }
@@ -74,7 +75,7 @@ func (s *session) optionSet(t *edital.Terms, list string) (set certame.GroupSet,
 		code = strings.TrimSpace(code)
 		m, ok := t.Modality(code)
 		if code != "" && !ok {
-			return 0, usageError(fmt.Sprintf("o %[4]s não tem o grupo «%[1]s»%[2]s. Grupos do %[4]s: %[3]s", code, nearestHint(code, known), strings.Join(known, ", "), s.word("edital")))
+			return 0, usage.Error(fmt.Sprintf("o %[4]s não tem o grupo «%[1]s»%[2]s. Grupos do %[4]s: %[3]s", code, nearestHint(code, known), strings.Join(known, ", "), s.word("edital")))
 		}
 		if ok {
 			set = set.With(m)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"certame/edital"
+	"certame/internal/cli/blanks"
 	"certame/internal/intake/candidates"
 	"certame/internal/intake/editalfile"
 	"certame/internal/intake/options"
@@ -14,16 +15,16 @@ import (
 // The model of options goes with the models of the edital and of the candidates,
 // and no change in it is late.
 func TestModelOfOptionsIsAccepted(t *testing.T) {
-	declared, err := editalfile.Parse([]byte(uncommented(editalModel)), "modelo")
+	declared, err := editalfile.Parse([]byte(uncommented(blanks.EditalModel)), "modelo")
 	if err != nil {
 		t.Fatal(err)
 	}
 	terms := edital.Resolve(declared, trace.Discard)
-	roll, err := candidates.ParseOptionsElsewhere([]byte(candidatesModel), "modelo", terms, nil)
+	roll, err := candidates.ParseOptionsElsewhere([]byte(blanks.CandidatesModel), "modelo", terms, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	changes, err := options.Parse([]byte(optionsModel), "modelo", terms, &roll.IDs)
+	changes, err := options.Parse([]byte(blanks.OptionsModel), "modelo", terms, &roll.IDs)
 	if err != nil {
 		t.Fatal(err)
 	}

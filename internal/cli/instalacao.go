@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"certame/internal/archive"
+	"certame/internal/cli/usage"
 	"certame/internal/installation"
 	"certame/internal/intake"
 
@@ -46,7 +47,7 @@ func recipients(given []string) (list []age.Recipient, err error) {
 		}
 		some, err := age.ParseRecipients(strings.NewReader(text))
 		if err != nil {
-			return nil, usageError("--destinatario: «" + one + "» não é uma chave pública age (age1…) nem um arquivo delas")
+			return nil, usage.Error("--destinatario: «" + one + "» não é uma chave pública age (age1…) nem um arquivo delas")
 		}
 		list = append(list, some...)
 	}

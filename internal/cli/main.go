@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"certame/appointment"
+	"certame/internal/cli/console"
+	"certame/internal/cli/usage"
 	"certame/internal/intake"
 	"certame/law"
 
@@ -81,10 +83,10 @@ func Main(args []string, streams Streams) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second signal ends the program at once
-	out := &output{to: streams.Out}
+	out := &console.Output{To: streams.Out}
 	streams.Out = out
 	code := dispatch(ctx, args, streams)
-	if out.failed {
+	if out.Failed {
 		fmt.Fprintln(streams.Err, "certame: a saída não pôde ser escrita até o fim. Libere espaço e repita")
 		return ExitUnreadable
 	}
@@ -103,7 +105,7 @@ func dispatch(ctx context.Context, args []string, streams Streams) int {
 	}
 	command, err := parser.Parse(args)
 	if err != nil {
-		fmt.Fprintln(streams.Err, "certame: "+usageMessage(parser, args, err))
+		fmt.Fprintln(streams.Err, "certame: "+usage.Message(parser, args, err))
 		return ExitUsage
 	}
 	return exitOf(command.Run(&session{Streams: streams, ctx: ctx, root: &grammar}), streams)
@@ -111,7 +113,7 @@ func dispatch(ctx context.Context, args []string, streams Streams) int {
 
 func newParser(grammar *root, streams Streams) (*kong.Kong, error) {
 	return kong.New(grammar, kong.Name("certame"), kong.NoDefaultHelp(), kong.Writers(streams.Out, streams.Err),
-		kong.Exit(func(int) {}), kong.TypeMapper(reflect.TypeFor[int](), kong.MapperFunc(wholeNumber)))
+		kong.Exit(func(int) {}), kong.TypeMapper(reflect.TypeFor[int](), kong.MapperFunc(usage.WholeNumber)))
 }
 
 // outcomeError carries only an exit code: what there was to say was said.
@@ -119,14 +121,9 @@ type outcomeError int
 
 func (outcomeError) Error() string { return "" }
 
-// usageError is a wrong use of a command that the grammar cannot see.
-type usageError string
-
-func (e usageError) Error() string { return string(e) }
-
 func exitOf(err error, streams Streams) int {
 	var code outcomeError
-	var usage usageError
+	var wrong usage.Error
 	var refused *intake.Refused
 	var gap *appointment.Gap
 	switch {
@@ -137,7 +134,7 @@ func exitOf(err error, streams Streams) int {
 	case errors.Is(err, context.Canceled):
 		fmt.Fprintln(streams.Err, "certame: interrompido; nada foi gravado e o resultado anterior está intacto")
 		return ExitCancelled
-	case errors.As(err, &usage):
+	case errors.As(err, &wrong):
 		fmt.Fprintln(streams.Err, "certame: "+err.Error())
 		return ExitUsage
 	case errors.As(err, &refused):
@@ -147,6 +144,6 @@ func exitOf(err error, streams Streams) int {
 		fmt.Fprintln(streams.Err, "certame: "+gap.Error())
 		return ExitViolated
 	}
-	fmt.Fprintln(streams.Err, "certame: "+systemMessage(err))
+	fmt.Fprintln(streams.Err, "certame: "+console.SystemMessage(err))
 	return ExitUnreadable
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"certame/edital"
+	"certame/internal/cli/blanks"
 	"certame/internal/intake/candidates"
 	"certame/internal/intake/editalfile"
 	"certame/trace"
@@ -14,9 +15,9 @@ import (
 // it keeps in a comment.
 func TestModelsAreAccepted(t *testing.T) {
 	models := map[string]string{
-		"edital":        editalModel,
-		"edital, whole": uncommented(editalModel),
-		"vagas":         "certame: X\npublicado_em: 2026-02-10\n" + seatsModel,
+		"edital":        blanks.EditalModel,
+		"edital, whole": uncommented(blanks.EditalModel),
+		"vagas":         "certame: X\npublicado_em: 2026-02-10\n" + blanks.SeatsModel,
 	}
 	for name, text := range models {
 		declared, err := editalfile.Parse([]byte(text), name)
@@ -29,7 +30,7 @@ func TestModelsAreAccepted(t *testing.T) {
 		if len(log.Findings) > 0 {
 			t.Errorf("%s has findings: %+v", name, log.Findings)
 		}
-		if _, err := candidates.Parse([]byte(candidatesModel), "modelo", terms, nil); err != nil {
+		if _, err := candidates.Parse([]byte(blanks.CandidatesModel), "modelo", terms, nil); err != nil {
 			t.Errorf("%s does not go with the model of candidates: %v", name, err)
 		}
 	}
@@ -50,7 +51,7 @@ func TestDictionaryHasEveryColumn(t *testing.T) {
 		known[name] = true
 	}
 	told := map[string]bool{}
-	for _, line := range strings.Split(candidatesDictionary, "\n") {
+	for _, line := range strings.Split(blanks.CandidatesDictionary, "\n") {
 		names, isColumn := strings.CutPrefix(line, "  ")
 		if !isColumn {
 			continue

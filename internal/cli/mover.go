@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"certame/internal/cli/usage"
 	"certame/internal/docket"
 	"certame/internal/installation"
 	"certame/internal/locale"
@@ -43,7 +44,7 @@ func (c *mover) Run(s *session) error {
 		return err
 	}
 	if !isDatabase(c.From) && !isDatabase(c.To) {
-		return usageError("de uma pasta para outra, copie a pasta; mover leva de ou para um banco (sqlite:… ou postgres://…)")
+		return usage.Error("de uma pasta para outra, copie a pasta; mover leva de ou para um banco (sqlite:… ou postgres://…)")
 	}
 	work, err := os.MkdirTemp("", "certame-mover-") // what goes to a bucket is written first
 	if err != nil {
@@ -53,7 +54,7 @@ func (c *mover) Run(s *session) error {
 	var from, to *installation.Parts
 	if isDatabase(c.From) {
 		if c.Contest == "" {
-			return usageError("diga em --certame qual certame do banco se leva")
+			return usage.Error("diga em --certame qual certame do banco se leva")
 		}
 		if from, err = c.open(s, work, c.From, c.FromBlobs, "--blobs-de", installation.Place.Beside); err != nil {
 			return err
@@ -111,7 +112,7 @@ func (c *mover) open(s *session, work, place, blobs, option string, open func(in
 	if path, isFile := strings.CutPrefix(place, "sqlite:"); isFile && blobs == "" {
 		at.Objects = filepath.Join(filepath.Dir(path), "objetos")
 	} else if blobs == "" {
-		return nil, usageError("diga em " + option + " onde estão os arquivos do PostgreSQL: a pasta objetos da instalação, ou s3://…")
+		return nil, usage.Error("diga em " + option + " onde estão os arquivos do PostgreSQL: a pasta objetos da instalação, ou s3://…")
 	}
 	return open(at, s.ctx)
 }
@@ -127,7 +128,7 @@ func (c *mover) slug() (string, error) {
 		slug = strings.ToLower(filepath.Base(path))
 	}
 	if !docket.IsSlug(slug) {
-		return "", usageError("«" + slug + "» não serve como endereço. Diga um em --certame: de 1 a 60 letras minúsculas sem acento, algarismos e hífens")
+		return "", usage.Error("«" + slug + "» não serve como endereço. Diga um em --certame: de 1 a 60 letras minúsculas sem acento, algarismos e hífens")
 	}
 	return slug, nil
 }

@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+
+	"certame/internal/cli/blanks"
+	"certame/internal/cli/usage"
 )
 
 type novo struct {
@@ -15,7 +18,7 @@ func (c *novo) Run(s *session) error {
 	if err := os.MkdirAll(c.Folder, 0o755); err != nil {
 		return err
 	}
-	for _, f := range []struct{ name, text string }{{"edital.yaml", editalModel}, {"candidatos.csv", candidatesModel}} {
+	for _, f := range []struct{ name, text string }{{"edital.yaml", blanks.EditalModel}, {"candidatos.csv", blanks.CandidatesModel}} {
 		if err := writeOnce(filepath.Join(c.Folder, f.name), f.text); err != nil {
 			return err
 		}
@@ -29,7 +32,7 @@ func writeOnce(path, text string) error {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
 		if os.IsExist(err) {
-			return usageError(path + " já existe e não foi alterado. Escolha outra pasta")
+			return usage.Error(path + " já existe e não foi alterado. Escolha outra pasta")
 		}
 		return err
 	}

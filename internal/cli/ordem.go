@@ -6,6 +6,7 @@ import (
 
 	"certame"
 	"certame/contest"
+	"certame/internal/cli/usage"
 	"certame/internal/intake"
 )
 
@@ -36,7 +37,7 @@ func findPerson(o *contest.Outcome, id string) (certame.Person, error) {
 			return o.Roll.Head(certame.Person(i)), nil
 		}
 	}
-	return certame.Nobody, usageError(fmt.Sprintf("a inscrição %s não está em candidatos.csv. Confira os zeros à esquerda", id))
+	return certame.Nobody, usage.Error(fmt.Sprintf("a inscrição %s não está em candidatos.csv. Confira os zeros à esquerda", id))
 }
 
 // findPost finds a post by its code; with a single post the code may be left out.
@@ -52,7 +53,7 @@ func (s *session) findPost(o *contest.Outcome, code string) (*contest.Post, erro
 		codes[i] = p.Code
 	}
 	if code == "" {
-		return nil, usageError("o certame tem " + s.word("vários cargos") + ": indique --cargo")
+		return nil, usage.Error("o certame tem " + s.word("vários cargos") + ": indique --cargo")
 	}
 	return nil, s.unknownPost(code, ". "+s.postHint(code, codes))
 }
@@ -62,7 +63,7 @@ const postsShown = 8
 
 // unknownPost says that the edital has no post of that code.
 func (s *session) unknownPost(code, hint string) error {
-	return usageError("o " + s.word("edital") + " não tem " + s.word("o cargo") + " " + code + hint)
+	return usage.Error("o " + s.word("edital") + " não tem " + s.word("o cargo") + " " + code + hint)
 }
 
 // postHint suggests the nearest code, or shows what codes look like.

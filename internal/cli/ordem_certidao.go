@@ -6,6 +6,7 @@ import (
 
 	"certame"
 	"certame/contest"
+	"certame/internal/cli/usage"
 	"certame/internal/locale"
 	"certame/internal/render/papers"
 	"certame/internal/render/tables"
@@ -35,7 +36,7 @@ type certificateJSON struct {
 // Run writes the certificate, or checks one.
 func (c *ordemCertidao) Run(s *session) error {
 	if c.Format == "pdf" && c.Output == "" && c.Check == "" {
-		return usageError("em pdf, indique o arquivo: --saida certidao.pdf")
+		return usage.Error("em pdf, indique o arquivo: --saida certidao.pdf")
 	}
 	if c.Check != "" {
 		return c.check(s)
@@ -60,7 +61,7 @@ func (c *ordemCertidao) make(s *session, at string) (*certified, error) {
 		return nil, err
 	}
 	if until.Day != certame.NoDate {
-		return nil, usageError("--em: a certidão é de um estado do livro, que um fato posterior de dia anterior não muda: indique um fato, como em f12")
+		return nil, usage.Error("--em: a certidão é de um estado do livro, que um fato posterior de dia anterior não muda: indique um fato, como em f12")
 	}
 	l, err := s.loadedAt(c.Folder, until)
 	if err != nil {

@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 
+	"certame/internal/cli/usage"
 	"certame/internal/compare"
 	"certame/internal/locale"
 )
@@ -21,7 +22,7 @@ func (c *ordemComparar) Run(s *session) error {
 	case c.Folder != "":
 		return c.states(s)
 	case c.HTML:
-		return usageError("--html compara dois estados do livro: indique também --pasta")
+		return usage.Error("--html compara dois estados do livro: indique também --pasta")
 	}
 	before, err := compare.Read(c.Before)
 	if err != nil {

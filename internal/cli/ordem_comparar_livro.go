@@ -6,6 +6,7 @@ import (
 	"certame"
 	"certame/contest"
 	"certame/internal/answer"
+	"certame/internal/cli/usage"
 	"certame/internal/locale"
 	"certame/internal/render/report"
 	"certame/internal/run"
@@ -93,7 +94,7 @@ func stretchOf(s *session, l *run.Loaded, from, to ledger.Until) (*contest.Stret
 		}
 		return stretch, live, err
 	}
-	return nil, nil, usageError("compare dois fatos do livro (f3 f9) ou dois dias (10/03/2026 31/03/2026), o primeiro antes")
+	return nil, nil, usage.Error("compare dois fatos do livro (f3 f9) ou dois dias (10/03/2026 31/03/2026), o primeiro antes")
 }
 
 func (c *ordemComparar) describe(s *session, live *contest.Live, stretch *contest.Stretch) stretchJSON {

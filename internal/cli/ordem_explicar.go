@@ -6,6 +6,7 @@ import (
 	"certame"
 	"certame/appointment"
 	"certame/contest"
+	"certame/internal/cli/usage"
 	"certame/internal/locale"
 	"certame/law"
 )
@@ -105,7 +106,7 @@ func (s *session) applicationOf(o *contest.Outcome, person certame.Person, code 
 	}
 	switch {
 	case code != "":
-		return certame.Nobody, usageError("entre as opções da pessoa não está a " + s.word("do cargo") + " " + code)
+		return certame.Nobody, usage.Error("entre as opções da pessoa não está a " + s.word("do cargo") + " " + code)
 	case o.Preferred != nil && o.Takes(person) != certame.Nobody:
 		return o.Takes(person), nil
 	}

@@ -5,6 +5,7 @@ import (
 
 	"certame/appointment"
 	"certame/contest"
+	"certame/internal/cli/usage"
 	"certame/internal/render/tables"
 )
 
@@ -35,7 +36,7 @@ func (c *ordemProximo) Run(s *session) error {
 		return err
 	}
 	if c.Appointed < 0 {
-		return usageError("--ja-nomeadas não pode ser negativo")
+		return usage.Error("--ja-nomeadas não pode ser negativo")
 	}
 	l, err := s.loadedAt(c.Folder, until)
 	if err != nil {
@@ -106,7 +107,7 @@ func (s *session) nextCall(o *contest.Outcome, p *contest.Post, appointed int) (
 		for n := seats + 1; n <= min(appointed, w.People)+1; n++ {
 			var alone bool
 			if labels, alone = o.LaterLabels(p, labels, n); !alone {
-				return nil, usageError(s.widePool())
+				return nil, usage.Error(s.widePool())
 			}
 		}
 		var err error

@@ -7,6 +7,7 @@ import (
 	"certame"
 	"certame/contest"
 	"certame/edital"
+	"certame/internal/cli/usage"
 	"certame/internal/locale"
 	"certame/internal/render/tables"
 	"certame/internal/run"
@@ -35,7 +36,7 @@ type dutyJSON struct {
 // fromBook answers from the facts: who is appointed and who left is there.
 func (c *ordemProximo) fromBook(s *session, l *run.Loaded) error {
 	if c.Appointed > 0 {
-		return usageError("a pasta tem livro de fatos, e é ele que diz quem já foi nomeado: retire --ja-nomeadas")
+		return usage.Error("a pasta tem livro de fatos, e é ele que diz quem já foi nomeado: retire --ja-nomeadas")
 	}
 	o, err := l.Compute(s.ctx, true)
 	if err != nil {
@@ -81,7 +82,7 @@ func (s *session) oneMore(l *run.Loaded, o *contest.Outcome, p *contest.Post) (*
 	}}, l.Until)
 	switch {
 	case refusal != nil && refusal.Reason == ledger.NoLabel:
-		return o, p, nil, usageError(s.widePool())
+		return o, p, nil, usage.Error(s.widePool())
 	case refusal != nil:
 		return o, p, nil, s.refusedFact(refusal)
 	}

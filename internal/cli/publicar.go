@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"certame/internal/cli/usage"
 	"certame/internal/edition"
 	"certame/internal/intake"
 	"certame/internal/render/lists"
@@ -59,7 +60,7 @@ func (c *publicOptions) document(s *session, cpf bool) (*lists.Document, error) 
 		return nil, outcomeError(ExitViolated)
 	}
 	if err == nil && len(d.Lists) == 0 {
-		err = usageError("não há o que publicar: nenhuma pessoa nas listas pedidas")
+		err = usage.Error("não há o que publicar: nenhuma pessoa nas listas pedidas")
 	}
 	return d, err
 }
@@ -86,7 +87,7 @@ func (c *publicOptions) known(l *run.Loaded) error {
 			if near := intake.Nearest(code, ask.have); near != "" {
 				message += ". O mais parecido é «" + near + "»"
 			}
-			return usageError(message)
+			return usage.Error(message)
 		}
 	}
 	return nil

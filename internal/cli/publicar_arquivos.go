@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 
+	"certame/internal/cli/usage"
 	"certame/internal/edition"
 	"certame/internal/render/lists"
 )
@@ -10,7 +11,7 @@ import (
 func tooLong(formats []string, rows int) error {
 	for _, f := range formats {
 		if (f == "pdf" || f == "html") && rows > edition.PageRows {
-			return usageError(fmt.Sprintf("o documento teria %d linhas, e em %s o limite é %d. Divida-o com --cargo, ou use --formato xlsx", rows, f, edition.PageRows))
+			return usage.Error(fmt.Sprintf("o documento teria %d linhas, e em %s o limite é %d. Divida-o com --cargo, ou use --formato xlsx", rows, f, edition.PageRows))
 		}
 	}
 	return nil

@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"certame"
+	"certame/internal/cli/usage"
+	"certame/internal/cli/writing"
 	"certame/internal/render/gazette"
 	"certame/internal/render/lists"
 )
@@ -61,7 +63,7 @@ func (c *publicarDou) signature() (lists.Signature, error) {
 	}
 	day, ok := certame.ParseDate([]byte(c.Day))
 	if !ok {
-		return s, usageError("--data: «" + c.Day + "» não é uma data; como em 10/03/2026")
+		return s, usage.Error("--data: «" + c.Day + "» não é uma data; como em 10/03/2026")
 	}
 	s.Day = day
 	return s, nil
@@ -81,14 +83,14 @@ func sealFile(target string, data []byte) error {
 	case err == nil && bytes.Equal(before, data):
 		return nil
 	case err == nil:
-		return usageError(target + " já existe, pode ter sido preenchido ou enviado, e não foi alterado. Indique outro arquivo com --saida")
+		return usage.Error(target + " já existe, pode ter sido preenchido ou enviado, e não foi alterado. Indique outro arquivo com --saida")
 	case !os.IsNotExist(err):
 		return err
 	}
 	if err := os.MkdirAll(filepath.Dir(target), 0o755); err != nil {
 		return err
 	}
-	return writeWhole(target, data)
+	return writing.Whole(target, data)
 }
 
 func (c *publicarDou) say(s *session, d *lists.Document, digest string, missing []string) error {

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"certame/internal/actlog"
+	"certame/internal/cli/usage"
+	"certame/internal/cli/writing"
 	"certame/internal/embargo"
 	"certame/internal/locale"
 )
@@ -26,7 +28,7 @@ type logOptions struct {
 
 func (c *logOptions) given() error {
 	if (c.Log == "") != (c.LogKey == "") {
-		return usageError("para incluir no registro são precisas as duas opções: --registro e --chave-registro")
+		return usage.Error("para incluir no registro são precisas as duas opções: --registro e --chave-registro")
 	}
 	return nil
 }
@@ -48,14 +50,14 @@ func (c *publicarLacrar) Run(s *session) error {
 		return err
 	}
 	if !hour.After(s.now()) {
-		return usageError("--embargo: " + inBrasilia(hour) + " já passou. Indique uma hora que ainda vem")
+		return usage.Error("--embargo: " + inBrasilia(hour) + " já passou. Indique uma hora que ainda vem")
 	}
 	people, err := readPeople(c.People)
 	if err != nil {
 		return err
 	}
 	var header *embargo.Header
-	if err := sealFolder(c.Output, neverOurs, func(fresh string) (err error) {
+	if err := writing.SealFolder(c.Output, writing.NeverOurs, func(fresh string) (err error) {
 		header, err = embargo.Seal(s.ctx, fresh, c.Source, hour, people)
 		return err
 	}); err != nil {
@@ -116,5 +118,5 @@ func hourOption(name, text string) (time.Time, error) {
 			return hour, nil
 		}
 	}
-	return time.Time{}, usageError(name + ": «" + text + "» não é uma hora; como em 2026-12-01T10:00:00-03:00")
+	return time.Time{}, usage.Error(name + ": «" + text + "» não é uma hora; como em 2026-12-01T10:00:00-03:00")
 }

@@ -6,6 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"certame/internal/cli/console"
+	"certame/internal/cli/usage"
+	"certame/internal/cli/writing"
 	"certame/internal/edition"
 	"certame/internal/locale"
 	"certame/internal/render/lists"
@@ -45,7 +48,7 @@ func (c *publicarLista) Run(s *session) error {
 		return c.say(s, d, digest, nil, err)
 	}
 	var files []edition.File
-	err = sealFolder(c.target(), neverOurs, func(folder string) error {
+	err = writing.SealFolder(c.target(), writing.NeverOurs, func(folder string) error {
 		files, err = c.write(s, d, digest, folder)
 		return err
 	})
@@ -56,7 +59,7 @@ func (c *publicarLista) Run(s *session) error {
 func (c *publicarLista) formats() error {
 	for _, f := range commaList(c.Formats) {
 		if f != "csv" && !slices.Contains(edition.Formats, f) {
-			return usageError("--formato não aceita «" + f + "»; valores aceitos: " + strings.Join(edition.Formats, ", "))
+			return usage.Error("--formato não aceita «" + f + "»; valores aceitos: " + strings.Join(edition.Formats, ", "))
 		}
 	}
 	return nil
@@ -100,7 +103,7 @@ func (s *session) printGate(fields []lists.Field) {
 	for _, f := range fields {
 		rows = append(rows, []string{f.Name, shownWords[f.Shown], f.Reason})
 	}
-	table(s.Out, rows)
+	console.Table(s.Out, rows)
 }
 
 func stateOf(d *lists.Document) string {

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 
+	"certame/internal/cli/usage"
+	"certame/internal/cli/writing"
 	"certame/internal/locale"
 	"certame/internal/openpack"
 	"certame/internal/render/lists"
@@ -43,10 +45,10 @@ func (c *publicarPacote) Run(s *session) error {
 		return err
 	}
 	if c.Output == "" && !c.DryRun {
-		return usageError("falta a opção --saida: o nome do pacote, como em --saida pacote.zip")
+		return usage.Error("falta a opção --saida: o nome do pacote, como em --saida pacote.zip")
 	}
 	if _, err := os.Stat(c.Output); err == nil && c.Output != "" {
-		return usageError(c.Output + " já existe, pode ter sido publicado, e não foi alterado. Indique outro nome com --saida")
+		return usage.Error(c.Output + " já existe, pode ter sido publicado, e não foi alterado. Indique outro nome com --saida")
 	}
 	l, err := s.loadedAt(c.Folder, until)
 	if err != nil {
@@ -91,7 +93,7 @@ func (c *publicarPacote) seal(s *session, built *openpack.Built) error {
 	if err := s.ctx.Err(); err != nil {
 		return err
 	}
-	return placeWhole(c.Output, func(f *os.File) error {
+	return writing.Place(c.Output, func(f *os.File) error {
 		if err := built.WriteZip(f); err != nil {
 			return err
 		}

@@ -11,6 +11,8 @@ import (
 	"strings"
 
 	"certame/internal/actlog"
+	"certame/internal/cli/usage"
+	"certame/internal/cli/writing"
 	"certame/internal/embargo"
 	"certame/internal/locale"
 
@@ -57,7 +59,7 @@ func (c *publicarSoltar) Run(s *session) error {
 	}
 	defer unlock()
 	out := releasedJSON{Folder: c.Output, Commitment: header.Commitment, Acts: []actlog.Act{}}
-	err = sealFolder(c.Output, neverOurs, func(fresh string) error { return c.fill(s, keys, fresh, &out) })
+	err = writing.SealFolder(c.Output, writing.NeverOurs, func(fresh string) error { return c.fill(s, keys, fresh, &out) })
 	if early := (*embargo.Early)(nil); errors.As(err, &early) {
 		fmt.Fprintln(s.Err, "certame: "+early.Error()+". Nada foi publicado nem decifrado")
 		return outcomeError(ExitPending)
@@ -87,7 +89,7 @@ func (s *session) alreadyPublic(folder string, h *embargo.Header) error {
 
 func (c *publicarSoltar) keys() (keys [2]age.Identity, err error) {
 	if len(c.Keys) != 2 {
-		return keys, usageError("--chave vem duas vezes, uma de cada pessoa que confirma a publicação")
+		return keys, usage.Error("--chave vem duas vezes, uma de cada pessoa que confirma a publicação")
 	}
 	for i, path := range c.Keys {
 		if keys[i], err = embargo.ReadKey(path); err != nil {
@@ -106,7 +108,7 @@ func (c *publicarSoltar) alone() (unlock func(), err error) {
 	}
 	lock := flock.New(filepath.Join(filepath.Dir(target), "."+filepath.Base(target)+"-trava"))
 	if held, err := lock.TryLock(); !held || err != nil {
-		return nil, errors.Join(usageError("outro processo está soltando uma versão em "+target), err)
+		return nil, errors.Join(usage.Error("outro processo está soltando uma versão em "+target), err)
 	}
 	beside, err := os.ReadDir(filepath.Dir(target))
 	for _, entry := range beside {

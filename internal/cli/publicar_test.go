@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"certame/internal/cli/writing"
 	"certame/internal/edition"
 	"certame/internal/render/reopen"
 )
@@ -119,7 +120,7 @@ func TestSealedInOneStep(t *testing.T) {
 	folder := t.TempDir()
 	target := filepath.Join(folder, "publicacao")
 	before := snapshot(t, folder)
-	err := sealFolder(target, neverOurs, func(fresh string) error {
+	err := writing.SealFolder(target, writing.NeverOurs, func(fresh string) error {
 		if info, err := os.Stat(fresh); err != nil || info.Mode().Perm() != 0o700 {
 			t.Errorf("others may read what is being written: %v %v", info.Mode(), err)
 		}
@@ -134,7 +135,7 @@ func TestSealedInOneStep(t *testing.T) {
 	}
 	sameFolder(t, before, folder)
 	seal := func(text string) error {
-		return sealFolder(target, neverOurs, func(fresh string) error { write(t, fresh, "a", text); return nil })
+		return writing.SealFolder(target, writing.NeverOurs, func(fresh string) error { write(t, fresh, "a", text); return nil })
 	}
 	if err := seal("first"); err != nil {
 		t.Fatal(err)

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"certame/internal/arch/documents"
+	"certame/internal/cli/usage"
 	"certame/internal/settings"
 
 	"github.com/alecthomas/kong"
@@ -55,7 +56,7 @@ func reference(t *testing.T) []byte {
 	for _, chapter := range chapters {
 		fmt.Fprintf(&b, "\n## %s\n", chapter.title)
 		for _, name := range chapter.commands {
-			writeCommand(&b, childNamed(parser.Model.Node, name), seen)
+			writeCommand(&b, usage.ChildNamed(parser.Model.Node, name), seen)
 		}
 	}
 	return b.Bytes()
@@ -221,7 +222,7 @@ func noteCode(tree *kong.Node, seen map[string][]int, line []string) {
 	}
 	node := tree
 	for _, word := range line[at+1:] {
-		if child := childNamed(node, word); child != nil {
+		if child := usage.ChildNamed(node, word); child != nil {
 			node = child
 		} else if node != tree {
 			break
@@ -241,7 +242,7 @@ func TestReferenceIsWhole(t *testing.T) {
 		told = append(told, chapter.commands...)
 	}
 	slices.Sort(told)
-	have := childNames(parser.Model.Node)
+	have := usage.ChildNames(parser.Model.Node)
 	slices.Sort(have)
 	if !slices.Equal(told, have) {
 		t.Errorf("the chapters have %v, and the tree %v", told, have)

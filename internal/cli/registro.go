@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 
 	"certame/internal/actlog"
+	"certame/internal/cli/writing"
 )
 
 // registro groups the transparency log of published acts.
@@ -115,7 +116,7 @@ func (c *registroProvar) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	if err := writeWhole(c.Output, append(data, '\n')); err != nil {
+	if err := writing.Whole(c.Output, append(data, '\n')); err != nil {
 		return err
 	}
 	fmt.Fprintf(s.Out, "Prova do ato %d em %s\n", proof.Act.Index, c.Output)

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"certame/internal/cli/usage"
 	"certame/internal/locale"
 	"certame/internal/store"
 )
@@ -56,7 +57,7 @@ func heads(given []string) (list []store.AccessHead, err error) {
 		number, digest, _ := strings.Cut(one, ":")
 		n, err := strconv.Atoi(number)
 		if err != nil || n < 1 || len(digest) != 64 {
-			return nil, usageError("--cabeca: «" + one + "» não é uma cabeça; ela é o número da linha, dois pontos e o resumo, como este comando diz")
+			return nil, usage.Error("--cabeca: «" + one + "» não é uma cabeça; ela é o número da linha, dois pontos e o resumo, como este comando diz")
 		}
 		list = append(list, store.AccessHead{Number: n, Digest: digest})
 	}

@@ -7,6 +7,7 @@ import (
 	"os"
 
 	"certame/internal/actlog"
+	"certame/internal/cli/usage"
 	"certame/internal/intake"
 	"certame/internal/openpack"
 )
@@ -26,7 +27,7 @@ type proofOptions struct {
 // Run checks a document and its proof.
 func (c *registroConferir) Run(s *session) error {
 	if c.Proof == "" || c.Key == "" {
-		return usageError("indique --prova e --chave-publica")
+		return usage.Error("indique --prova e --chave-publica")
 	}
 	if err := c.given(); err != nil {
 		return err
@@ -45,10 +46,10 @@ func (c *registroConferir) Run(s *session) error {
 // given refuses one option of the proof without the others.
 func (c *proofOptions) given() error {
 	if (c.Proof == "") != (c.Key == "") {
-		return usageError("a prova de inclusão pede as duas opções: --prova e --chave-publica")
+		return usage.Error("a prova de inclusão pede as duas opções: --prova e --chave-publica")
 	}
 	if c.Proof == "" && (c.Witnesses != "" || c.Minimum != 0) {
-		return usageError("as testemunhas assinam a cabeça da prova de inclusão: indique também --prova e --chave-publica")
+		return usage.Error("as testemunhas assinam a cabeça da prova de inclusão: indique também --prova e --chave-publica")
 	}
 	return c.consistent()
 }

@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"certame/internal/actlog"
+	"certame/internal/cli/usage"
+	"certame/internal/cli/writing"
 	"certame/internal/intake"
 	"certame/internal/locale"
 )
@@ -50,7 +52,7 @@ func (c *registroTestemunhar) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	if err := writeWhole(c.Output, head.Signed); err != nil {
+	if err := writing.Whole(c.Output, head.Signed); err != nil {
 		return err
 	}
 	fmt.Fprintf(s.Out, "Assinada: %s. Devolva %s ao órgão\n", head.Head(), c.Output)
@@ -92,9 +94,9 @@ type witnessOptions struct {
 func (c *witnessOptions) consistent() error {
 	switch n := len(commaList(c.Witnesses)); {
 	case n == 0 && c.Minimum != 0:
-		return usageError("--minimo conta testemunhas: indique as chaves delas com --testemunhas")
+		return usage.Error("--minimo conta testemunhas: indique as chaves delas com --testemunhas")
 	case c.Minimum < 0 || c.Minimum > n:
-		return usageError(fmt.Sprintf("--minimo %d não cabe em %s com chave indicada", c.Minimum, locale.Count(n, "testemunha", "testemunhas")))
+		return usage.Error(fmt.Sprintf("--minimo %d não cabe em %s com chave indicada", c.Minimum, locale.Count(n, "testemunha", "testemunhas")))
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 
 	"certame/internal/archive"
+	"certame/internal/cli/usage"
 	"certame/internal/installation"
 	"certame/internal/locale"
 )
@@ -42,7 +43,7 @@ func (c *restaurar) Run(s *session) error {
 	}
 	defer copied.Close()
 	if copied.Head.Contest != "" {
-		return usageError(c.File + " é a cópia de um certame só: leve-o com certame mover, em uma pasta com o nome historico.certame")
+		return usage.Error(c.File + " é a cópia de um certame só: leve-o com certame mover, em uma pasta com o nome historico.certame")
 	}
 	at, err := c.At.place()
 	if err != nil {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 
+	"certame/internal/cli/usage"
 	"certame/internal/installation"
 	"certame/internal/locale"
 )
@@ -39,7 +40,7 @@ func (c *retomar) Run(s *session) error {
 		return err
 	}
 	if at.Database != "" && !c.Stopped {
-		return usageError("com --banco, pare o certame servir de todas as máquinas e diga --todas-paradas: uma que continuasse mandaria outra vez o que já saiu")
+		return usage.Error("com --banco, pare o certame servir de todas as máquinas e diga --todas-paradas: uma que continuasse mandaria outra vez o que já saiu")
 	}
 	seen := installation.Outside{Accesses: kept}
 	if c.Head != "" {

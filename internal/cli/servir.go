@@ -13,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"certame/internal/cli/usage"
 	"certame/internal/installation"
 	"certame/internal/web"
 	"certame/internal/web/passage"
@@ -86,7 +87,7 @@ func (c *servir) serve(s *session, i *installation.Installation, on net.Listener
 	o := screensOf(i, log, strings.HasPrefix(at.address, "https:"))
 	o.Front, o.SignUp, o.Watch, o.Plain = at.front, c.SignUp, at.told.Request, at.told.Plain
 	if c.SignUp && !i.Mail.Sends() {
-		return usageError("--cadastro confirma cada conta por uma mensagem, e esta instalação não tem servidor de correio: escreva correio.yaml na pasta de dados")
+		return usage.Error("--cadastro confirma cada conta por uma mensagem, e esta instalação não tem servidor de correio: escreva correio.yaml na pasta de dados")
 	}
 	server, err := web.New(o)
 	if err != nil {
@@ -140,7 +141,7 @@ func networks(list string) (out []netip.Prefix, err error) {
 			network, err = netip.PrefixFrom(alone, alone.BitLen()), nil
 		}
 		if err != nil {
-			return nil, usageError("--intermediario não entende «" + one + "»: escreva um endereço, como 10.0.0.7, ou uma rede, como 10.0.0.0/24")
+			return nil, usage.Error("--intermediario não entende «" + one + "»: escreva um endereço, como 10.0.0.7, ou uma rede, como 10.0.0.0/24")
 		}
 		out = append(out, network)
 	}
@@ -172,12 +173,12 @@ func (c *servir) address(on net.Listener) (string, error) {
 	if c.Public != "" {
 		public, err := url.Parse(c.Public)
 		if err != nil || public.Scheme != "https" || public.Host == "" || strings.Trim(public.Path, "/") != "" {
-			return "", usageError("--publico é o começo do endereço https por que as pessoas chegam, como https://certame.orgao.gov.br")
+			return "", usage.Error("--publico é o começo do endereço https por que as pessoas chegam, como https://certame.orgao.gov.br")
 		}
 		return "https://" + public.Host, nil
 	}
 	if here := on.Addr().(*net.TCPAddr); !here.IP.IsLoopback() { //nolint:errorlint // the listener is of TCP
-		return "", usageError("sem --publico, só se atende nesta própria máquina (127.0.0.1): senhas não andam abertas pela rede. " +
+		return "", usage.Error("sem --publico, só se atende nesta própria máquina (127.0.0.1): senhas não andam abertas pela rede. " +
 			"Ponha um servidor de TLS na frente e diga --publico https://…")
 	}
 	return "http://" + on.Addr().String(), nil

@@ -5,6 +5,7 @@ import (
 	"net"
 	"net/url"
 
+	"certame/internal/cli/usage"
 	"certame/internal/installation"
 	"certame/internal/run"
 	"certame/internal/telemetry"
@@ -39,7 +40,7 @@ func (c *servir) spans() (telemetry.Spans, error) {
 	}
 	to, err := url.Parse(c.Traces)
 	if err != nil || to.Host == "" || to.User != nil || to.Scheme != "http" && to.Scheme != "https" {
-		return telemetry.Spans{}, usageError("--rastros é o endereço http do coletor, sem senha nele, como http://127.0.0.1:4318")
+		return telemetry.Spans{}, usage.Error("--rastros é o endereço http do coletor, sem senha nele, como http://127.0.0.1:4318")
 	}
 	return telemetry.Spans{To: c.Traces, Percent: c.percent}, nil
 }
@@ -52,11 +53,11 @@ func (c *servir) metrics() (net.Listener, error) {
 	host, _, err := net.SplitHostPort(c.Metrics)
 	ip := net.ParseIP(host)
 	if err != nil || ip == nil || !ip.IsLoopback() && !ip.IsPrivate() {
-		return nil, usageError("--metricas é um endereço desta máquina ou da rede interna, e porta, como 127.0.0.1:9464: as métricas não pedem senha")
+		return nil, usage.Error("--metricas é um endereço desta máquina ou da rede interna, e porta, como 127.0.0.1:9464: as métricas não pedem senha")
 	}
 	on, err := net.Listen("tcp", c.Metrics)
 	if err != nil {
-		return nil, usageError("não se pôde dar métricas em " + c.Metrics + ": a porta está em uso, ou o endereço não é desta máquina. Escolha outra porta em --metricas")
+		return nil, usage.Error("não se pôde dar métricas em " + c.Metrics + ": a porta está em uso, ou o endereço não é desta máquina. Escolha outra porta em --metricas")
 	}
 	return on, nil
 }

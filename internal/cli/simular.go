@@ -7,6 +7,7 @@ import (
 
 	"certame/edital"
 	"certame/internal/answer"
+	"certame/internal/cli/usage"
 	"certame/internal/locale"
 	"certame/internal/render/report"
 	"certame/internal/run"
@@ -101,7 +102,7 @@ func (s *session) notPossible(err error) error {
 	}
 	what, remedy := locale.LedgerRefusal(refusal, s.words)
 	if ofWords(refusal.Reason) {
-		return usageError("a hipótese não é possível: " + what + ". " + strings.TrimSuffix(remedy, "."))
+		return usage.Error("a hipótese não é possível: " + what + ". " + strings.TrimSuffix(remedy, "."))
 	}
 	fmt.Fprintf(s.Err, "certame: a hipótese não é possível: %s [%s]. %s\n", what, law.Citations(refusal.Basis), remedy)
 	return outcomeError(ExitViolated)

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"certame"
+	"certame/internal/cli/console"
 	"certame/internal/whatif"
 )
 
@@ -54,7 +55,7 @@ func (s *session) printModalities(sim *simulation) {
 		})
 	}
 	rows = append(rows, []string{"total", change(before.Seats, after.Seats), change(before.Reversions, after.Reversions), change(before.Reversions, after.Reversions), change(before.Called, after.Called)})
-	table(s.Out, rows)
+	console.Table(s.Out, rows)
 }
 
 // printBars draws the people who count in each modality, before and after, on one
@@ -99,7 +100,7 @@ func (s *session) printPosts(sim *simulation) {
 		fmt.Fprintln(s.Out, "Os números não mudam.")
 		return
 	}
-	table(s.Out, rows)
+	console.Table(s.Out, rows)
 	if changed > simulatedPosts {
 		fmt.Fprintf(s.Out, "… e mais %d: veja com --json\n", changed-simulatedPosts)
 	}
@@ -127,5 +128,5 @@ func (s *session) printPools(sim *simulation) {
 		rows = append(rows, row)
 	}
 	fmt.Fprintln(s.Out, "Vagas de cada modalidade, hoje → com os percentuais sobre o conjunto")
-	table(s.Out, rows)
+	console.Table(s.Out, rows)
 }

@@ -6,6 +6,7 @@ import (
 
 	"certame"
 	"certame/edital"
+	"certame/internal/cli/usage"
 	"certame/internal/intake"
 	"certame/internal/locale"
 	"certame/internal/run"
@@ -21,16 +22,16 @@ func (c *simular) supposition(s *session, l *run.Loaded) (out run.Supposition, e
 		return out, err
 	}
 	if c.MoreSeats < 0 {
-		return out, usageError("--mais-vagas não pode ser negativo")
+		return out, usage.Error("--mais-vagas não pode ser negativo")
 	}
 	if c.Group != "" && c.Group != string(edital.ScopeName) && c.Group != string(edital.ScopeNotice) {
-		return out, usageError("--agrupar não aceita «" + c.Group + "»; valores aceitos: denominacao, edital")
+		return out, usage.Error("--agrupar não aceita «" + c.Group + "»; valores aceitos: denominacao, edital")
 	}
 	if c.MoreSeats > 0 {
 		return out, c.whereSeats(s, l, &out)
 	}
 	if len(c.Leave) == 0 && !c.NoOrders && c.Group == "" && len(out.Policy) == 0 {
-		return out, usageError("diga o que supor: --mais-vagas, --desiste, --sem-sub-judice, --agrupar, --reversao, --ac-esgotada, --multiplas, --compensacao ou --ordem")
+		return out, usage.Error("diga o que supor: --mais-vagas, --desiste, --sem-sub-judice, --agrupar, --reversao, --ac-esgotada, --multiplas, --compensacao ou --ordem")
 	}
 	return out, nil
 }
@@ -43,7 +44,7 @@ func (c *simular) whereSeats(s *session, l *run.Loaded, out *run.Supposition) er
 	case c.Post == "" && len(l.Terms.Posts) == 1:
 		at = 0
 	case c.Post == "":
-		return usageError("o certame tem " + s.word("vários cargos") + ": indique --cargo")
+		return usage.Error("o certame tem " + s.word("vários cargos") + ": indique --cargo")
 	case at < 0:
 		var codes []string
 		for _, p := range l.Terms.Posts {
@@ -54,9 +55,9 @@ func (c *simular) whereSeats(s *session, l *run.Loaded, out *run.Supposition) er
 	out.Post = l.Terms.Posts[at].Code
 	switch alone := vacancy.AloneInPool(l.Terms, certame.PostIndex(at)); {
 	case !alone && c.Label == "":
-		return usageError("neste " + s.word("edital") + " os percentuais incidem sobre " + s.word("vários cargos") + ": a modalidade da vaga nova é da política do " + s.word("edital") + ", e por isso indique --rotulo")
+		return usage.Error("neste " + s.word("edital") + " os percentuais incidem sobre " + s.word("vários cargos") + ": a modalidade da vaga nova é da política do " + s.word("edital") + ", e por isso indique --rotulo")
 	case alone && c.Label != "":
-		return usageError("--rotulo não cabe aqui: a modalidade da vaga nova decorre da regra [" + law.Citations(law.LaterVacancies.In(l.Terms.Regime.ID)) + "]")
+		return usage.Error("--rotulo não cabe aqui: a modalidade da vaga nova decorre da regra [" + law.Citations(law.LaterVacancies.In(l.Terms.Regime.ID)) + "]")
 	}
 	return nil
 }
@@ -91,12 +92,12 @@ func checkPolicy(p run.Policy) error {
 			if near != "" {
 				near = ". O mais parecido é «" + near + "»"
 			}
-			return usageError(option + " não aceita «" + word + "»; valores aceitos: " + strings.Join(valid, ", ") + near)
+			return usage.Error(option + " não aceita «" + word + "»; valores aceitos: " + strings.Join(valid, ", ") + near)
 		}
 		for _, set := range sets {
 			for _, other := range p.Words()[:i] {
 				if slices.Contains(set, word) && slices.Contains(set, other) {
-					return usageError(option + ": «" + other + "» e «" + word + "» se excluem. Deixe uma só")
+					return usage.Error(option + ": «" + other + "» e «" + word + "» se excluem. Deixe uma só")
 				}
 			}
 		}

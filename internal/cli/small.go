@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"certame/internal/cli/usage"
 	"certame/internal/intake"
 	"certame/internal/run"
 	"certame/law"
@@ -41,7 +42,7 @@ func glossaryHelp(s *session, word string) error {
 		}
 	}
 	if near := intake.Nearest(word, words); near != "" {
-		return usageError(fmt.Sprintf("não há ajuda para «%s». O mais parecido é «%s»", word, near))
+		return usage.Error(fmt.Sprintf("não há ajuda para «%s». O mais parecido é «%s»", word, near))
 	}
-	return usageError(fmt.Sprintf("não há ajuda para «%s». Veja: certame ajuda", word))
+	return usage.Error(fmt.Sprintf("não há ajuda para «%s». Veja: certame ajuda", word))
 }

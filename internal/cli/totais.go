@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 
+	"certame/internal/cli/usage"
 	"certame/internal/intake"
 	"certame/internal/intake/sheets"
 	"certame/internal/locale"
@@ -46,10 +47,10 @@ func (s *session) confirmTotals(files []string, sum tables.Summary) error {
 		return nil
 	case 2:
 	default:
-		return usageError("--totais vem duas vezes, uma planilha de cada pessoa que conferiu")
+		return usage.Error("--totais vem duas vezes, uma planilha de cada pessoa que conferiu")
 	}
 	if sameFile(files[0], files[1]) {
-		return usageError("as duas --totais são a mesma planilha. São duas pessoas, cada uma com a que digitou")
+		return usage.Error("as duas --totais são a mesma planilha. São duas pessoas, cada uma com a que digitou")
 	}
 	first, err := s.readTotals(files[0], sum)
 	if err != nil {

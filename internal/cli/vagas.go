@@ -8,6 +8,7 @@ import (
 
 	"certame"
 	"certame/edital"
+	"certame/internal/cli/usage"
 	"certame/internal/intake"
 	"certame/internal/locale"
 	"certame/law"
@@ -42,7 +43,7 @@ func (r seatRules) terms(s *session, total int) (*edital.Terms, *trace.Log, erro
 	}
 	record, ok := law.RegimeByID(regime)
 	if !ok || regime == law.RegimeOwn {
-		return nil, nil, usageError(fmt.Sprintf("regime desconhecido: %s.%s", r.Regime, regimeHint(r.Regime)))
+		return nil, nil, usage.Error(fmt.Sprintf("regime desconhecido: %s.%s", r.Regime, regimeHint(r.Regime)))
 	}
 	d := edital.Declared{
 		Name: "cálculo", Published: record.From, Regime: regime, AgeOn: certame.NoDate,
@@ -82,10 +83,10 @@ func (r seatRules) applyDisability(d *edital.Declared) error {
 	if r.PcD != "" {
 		share, err := certame.ParsePercent(r.PcD)
 		if err != nil {
-			return usageError("--pcd: " + err.Error())
+			return usage.Error("--pcd: " + err.Error())
 		}
 		if share.Cmp(certame.Percent(100)) > 0 {
-			return usageError("--pcd: o percentual passa de 100%")
+			return usage.Error("--pcd: o percentual passa de 100%")
 		}
 		d.Groups[i].Share = &share
 	}
@@ -109,7 +110,7 @@ func groupIndex(d *edital.Declared, code string) int {
 
 func checkTotal(total int) error {
 	if total < 0 || total > 1_000_000 {
-		return usageError("--total deve estar entre 0 e 1000000")
+		return usage.Error("--total deve estar entre 0 e 1000000")
 	}
 	return nil
 }

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"certame"
+	"certame/internal/cli/console"
+	"certame/internal/cli/usage"
 	"certame/internal/intake"
 	"certame/law"
 	"certame/vacancy"
@@ -48,7 +50,7 @@ type conflictJSON struct {
 func (c *vagasArredondar) Run(s *session) error {
 	share, err := certame.ParsePercent(c.Share)
 	if err != nil || share.Cmp(certame.Percent(100)) > 0 {
-		return usageError("--percentual: «" + c.Share + "» não é um percentual de 0% a 100%")
+		return usage.Error("--percentual: «" + c.Share + "» não é um percentual de 0% a 100%")
 	}
 	t, err := readSeatTable(c.Table)
 	if err != nil {
@@ -120,7 +122,7 @@ var exactWords = map[string]string{
 }
 
 // tabulated writes rows in columns, here where table is the numbers.
-func tabulated(s *session, rows [][]string) { table(s.Out, rows) }
+func tabulated(s *session, rows [][]string) { console.Table(s.Out, rows) }
 
 func boundsWords(b vacancy.Bounds) string {
 	if b.Low == b.High {

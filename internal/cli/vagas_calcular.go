@@ -6,6 +6,7 @@ import (
 
 	"certame"
 	"certame/edital"
+	"certame/internal/cli/console"
 	"certame/internal/locale"
 	"certame/law"
 	"certame/vacancy"
@@ -69,7 +70,7 @@ func printSeats(s *session, t *edital.Terms, counts []int, total int) {
 	for i, g := range t.Groups {
 		rows = append(rows, []string{fmt.Sprintf("%-4s %s", g.Code, g.Label), g.Share.Percentage(), fmt.Sprint(counts[i+1])})
 	}
-	table(s.Out, append(rows, []string{"total", "", fmt.Sprint(total)}))
+	console.Table(s.Out, append(rows, []string{"total", "", fmt.Sprint(total)}))
 }
 
 // printMemory writes "PPP  25% de 59 = 14,75 → 15: a fração 0,75 sobe (…)".

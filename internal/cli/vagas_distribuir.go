@@ -8,6 +8,8 @@ import (
 	"certame"
 	"certame/contest"
 	"certame/edital"
+	"certame/internal/cli/console"
+	"certame/internal/cli/usage"
 	"certame/internal/locale"
 	"certame/internal/run"
 	"certame/law"
@@ -51,7 +53,7 @@ func (c *vagasDistribuir) Run(s *session) error {
 		return err
 	}
 	if !slices.ContainsFunc(vacancy.Pools(l.Terms), func(p vacancy.Pool) bool { return len(p.Posts) > 1 }) {
-		return usageError("nenhum conjunto deste edital tem mais de um cargo: não há o que distribuir. Veja a chave escopo")
+		return usage.Error("nenhum conjunto deste edital tem mais de um cargo: não há o que distribuir. Veja a chave escopo")
 	}
 	list, missing, err := placedContests(s, l)
 	if err != nil {
@@ -203,7 +205,7 @@ func (s *session) printPlaced(l *run.Loaded, list []placedContest, out *placedJS
 		}
 		rows = append(rows, row)
 	}
-	table(s.Out, rows)
+	console.Table(s.Out, rows)
 	for _, p := range out.Policies {
 		fmt.Fprintf(s.Out, "\n%s: com vaga, pela reserva ou pela ampla: %s\n", distributionNames[edital.Distribution(p.Policy)], countWords(t, p.Optantes.counts))
 		printMoved(s, "  ganham vaga", p.Gain)

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"certame/edital"
+	"certame/internal/cli/console"
+	"certame/internal/cli/usage"
 	"certame/law"
 	"certame/vacancy"
 )
@@ -25,14 +27,14 @@ type splittingJSON struct {
 // Run compares totals taken one by one with the same totals taken together.
 func (c *vagasFracionamento) Run(s *session) error {
 	if (len(c.Totals) == 0) == (c.Folder == "") {
-		return usageError("indique --totais ou --pasta")
+		return usage.Error("indique --totais ou --pasta")
 	}
 	if c.Folder != "" {
 		return s.auditSplitting(c.Folder)
 	}
 	for _, n := range c.Totals {
 		if err := checkTotal(n); err != nil {
-			return usageError("--totais: cada total deve estar entre 0 e 1000000")
+			return usage.Error("--totais: cada total deve estar entre 0 e 1000000")
 		}
 	}
 	t, _, err := c.terms(s, 0)
@@ -59,7 +61,7 @@ func printSplits(s *session, t *edital.Terms, lines []splittingJSON) {
 	for _, line := range lines {
 		rows = append(rows, []string{line.Group, fmt.Sprint(line.Separate), fmt.Sprint(line.Joint), fmt.Sprintf("%+d", line.Separate-line.Joint)})
 	}
-	table(s.Out, rows)
+	console.Table(s.Out, rows)
 	fmt.Fprintf(s.Out, "\nO percentual incide sobre a totalidade das vagas e o fracionamento deve ser evitado (%s).\n",
 		law.Citations(slices.Concat(law.LaterVacancies.In(t.Regime.ID), law.Splitting.In(t.Regime.ID))))
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"certame/edital"
+	"certame/internal/cli/console"
 	"certame/internal/locale"
 	"certame/law"
 	"certame/vacancy"
@@ -237,7 +238,7 @@ func (s *session) printAudit(b *batch, a *batchJSON, apart bool) {
 	}
 	if len(a.Joinings) > 0 {
 		fmt.Fprintln(s.Out, "\nCom agrupamento (ganho sobre o que os editais dão)")
-		table(s.Out, joiningRows(t, a))
+		console.Table(s.Out, joiningRows(t, a))
 		s.printMade(a.Joinings)
 	}
 }

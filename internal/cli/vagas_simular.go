@@ -3,6 +3,8 @@ package cli
 import (
 	"fmt"
 
+	"certame/internal/cli/console"
+	"certame/internal/cli/usage"
 	"certame/vacancy"
 )
 
@@ -23,7 +25,7 @@ type simulationJSON struct {
 // and the whole disagree (I-01).
 func (c *vagasSimular) Run(s *session) error {
 	if c.From < 0 || c.To < c.From || c.To-c.From > 10_000 {
-		return usageError("--de e --ate devem formar uma faixa crescente de até 10000 totais")
+		return usage.Error("--de e --ate devem formar uma faixa crescente de até 10000 totais")
 	}
 	t, _, err := c.terms(s, c.To)
 	if err != nil {
@@ -45,7 +47,7 @@ func (c *vagasSimular) Run(s *session) error {
 	if s.root.JSON {
 		return s.writeJSON(lines)
 	}
-	table(s.Out, rows)
+	console.Table(s.Out, rows)
 	fmt.Fprintln(s.Out, "\nsoma: grupos da lei arredondados um a um; inteiro: o percentual total arredondado uma só vez.")
 	return nil
 }

@@ -11,6 +11,8 @@ import (
 	"certame"
 	"certame/draw"
 	"certame/internal/beacon"
+	"certame/internal/cli/usage"
+	"certame/internal/cli/writing"
 	"certame/internal/drawfile"
 	"certame/internal/intake"
 	"certame/internal/locale"
@@ -52,12 +54,12 @@ func (c *sortearPreparar) Run(s *session) error {
 	}
 	path := filepath.Join(c.Output, drawfile.Announcement)
 	if there, err := os.ReadFile(path); err == nil && !bytes.Equal(there, a.Bytes()) {
-		return usageError(path + " já existe com outro anúncio, que pode ter sido publicado, e não foi alterado. Indique outra pasta com --saida")
+		return usage.Error(path + " já existe com outro anúncio, que pode ter sido publicado, e não foi alterado. Indique outra pasta com --saida")
 	}
 	if err := os.MkdirAll(c.Output, 0o755); err != nil {
 		return err
 	}
-	if err := writeWhole(path, a.Bytes()); err != nil {
+	if err := writing.Whole(path, a.Bytes()); err != nil {
 		return err
 	}
 	if s.root.JSON {
@@ -78,7 +80,7 @@ func (c *sortearPreparar) say(w io.Writer, path string, a *draw.Announcement) {
 func (c *sortearPreparar) refused(a *draw.Announcement, f *draw.Fault) error {
 	if f.Reason != draw.BadTicket && f.Reason != draw.SameTicket && f.Reason != draw.TooFewTickets {
 		what, remedy := locale.DrawFault(f)
-		return usageError(what + ". " + strings.TrimSuffix(remedy, "."))
+		return usage.Error(what + ". " + strings.TrimSuffix(remedy, "."))
 	}
 	if f.Line > 0 {
 		f.Line -= bytes.Count(a.Bytes(), []byte("\n")) - len(a.Tickets)
@@ -121,7 +123,7 @@ func (c *sortearPreparar) source() (draw.Source, error) {
 		return c.beacon(s)
 	}
 	if c.Extraction == "" || c.Day == "" || c.Round != 0 || c.At != "" || c.Info != "" {
-		return s, usageError("da Loteria Federal indique --extracao e --dia, e nada do drand")
+		return s, usage.Error("da Loteria Federal indique --extracao e --dia, e nada do drand")
 	}
 	day, err := dayOption("--dia", c.Day)
 	s.Extraction, s.Day, s.Digits = c.Extraction, day, c.Digits
@@ -130,7 +132,7 @@ func (c *sortearPreparar) source() (draw.Source, error) {
 
 func (c *sortearPreparar) beacon(s draw.Source) (draw.Source, error) {
 	if (c.Round == 0) == (c.At == "") || c.Extraction != "" || c.Day != "" {
-		return s, usageError("do drand indique --rodada ou --as, e nada da Loteria Federal")
+		return s, usage.Error("do drand indique --rodada ou --as, e nada da Loteria Federal")
 	}
 	var err error
 	if s.Chain, err = c.chain(); err != nil || c.At == "" {
@@ -153,7 +155,7 @@ func (c *sortearPreparar) chain() (draw.Chain, error) {
 			return known, nil
 		}
 	}
-	return draw.Chain{}, usageError("--rede não aceita «" + c.Network + "»; valores aceitos: quicknet, default; outra, com --info")
+	return draw.Chain{}, usage.Error("--rede não aceita «" + c.Network + "»; valores aceitos: quicknet, default; outra, com --info")
 }
 
 // secondOption reads an instant of Brasília as seconds from 1970 on.
@@ -165,7 +167,7 @@ func secondOption(name, text string) (int64, error) {
 	}
 	second, ok := ledger.ParseClock(clock)
 	if !ok || date == certame.NoDate {
-		return 0, usageError(name + ": «" + text + "» não é um instante; como em 10/03/2026 18:00:00")
+		return 0, usage.Error(name + ": «" + text + "» não é um instante; como em 10/03/2026 18:00:00")
 	}
 	return int64(date)*86400 + int64(second) + 3*60*60, nil
 }

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"certame/draw"
+	"certame/internal/cli/usage"
+	"certame/internal/cli/writing"
 	"certame/internal/drawfile"
 	"certame/internal/locale"
 )
@@ -35,7 +37,7 @@ func (c *sortearRealizar) Run(s *session) error {
 	o := draw.Hold(a, given)
 	path := filepath.Join(c.Folder, drawfile.Outcome)
 	if there, err := os.ReadFile(path); err == nil && !bytes.Equal(there, o.Bytes()) {
-		return usageError(path + " já existe com outro resultado, e não foi alterado. O sorteio se realiza uma só vez")
+		return usage.Error(path + " já existe com outro resultado, e não foi alterado. O sorteio se realiza uma só vez")
 	}
 	if err := c.write(a, o); err != nil {
 		return err
@@ -61,7 +63,7 @@ func (c *sortearRealizar) write(a *draw.Announcement, o *draw.Outcome) error {
 		return err
 	}
 	for _, file := range list {
-		if err := writeWhole(filepath.Join(c.Folder, file.Name), file.Data); err != nil {
+		if err := writing.Whole(filepath.Join(c.Folder, file.Name), file.Data); err != nil {
 			return err
 		}
 	}
@@ -72,12 +74,12 @@ func (c *sortearRealizar) write(a *draw.Announcement, o *draw.Outcome) error {
 func (c *sortearRealizar) given(a *draw.Announcement) (draw.Outcome, error) {
 	if a.Source.Kind == draw.Beacon {
 		if c.Pulse == "" || c.First != "" || c.Second != "" {
-			return draw.Outcome{}, usageError("a fonte anunciada é o drand: indique --pulso")
+			return draw.Outcome{}, usage.Error("a fonte anunciada é o drand: indique --pulso")
 		}
 		return pulse(&a.Source, c.Pulse)
 	}
 	if c.First == "" || c.Second == "" || c.Pulse != "" {
-		return draw.Outcome{}, usageError("a fonte anunciada é a Loteria Federal: indique --primeira e --segunda")
+		return draw.Outcome{}, usage.Error("a fonte anunciada é a Loteria Federal: indique --primeira e --segunda")
 	}
 	first, second := typing(c.First), typing(c.Second)
 	values, fault := a.Source.Agree(first, second)
@@ -94,14 +96,14 @@ func typing(text string) draw.Typing {
 
 func refusedTyping(f *draw.Fault) error {
 	what, remedy := drawfile.Typed(f)
-	return usageError(what + ". " + strings.TrimSuffix(remedy, "."))
+	return usage.Error(what + ". " + strings.TrimSuffix(remedy, "."))
 }
 
 // pulse reads a round and verifies its signature.
 func pulse(source *draw.Source, path string) (draw.Outcome, error) {
 	o, err := drawfile.Pulse(source, path, path)
 	if unproven := (*drawfile.Unproven)(nil); errors.As(err, &unproven) {
-		return o, usageError(unproven.What)
+		return o, usage.Error(unproven.What)
 	}
 	return o, err
 }

@@ -1,4 +1,4 @@
-package cli
+package blanks
 
 const membersModel = "\ufeffgrupo;instancia;comissao;membro;nome;cpf;papel;suplente_de;reside_no_brasil;reputacao_ilibada;curso_certificado;termo_de_sigilo_em;genero;cor;regiao;experiencia;pertencimento;notorio_saber\r\n" +
 	"PPP;comissao;1;M1;Pessoa Um;;titular;;sim;sim;sim;02/03/2026;mulher;preta;Norte;sim;;\r\n" +

@@ -1,4 +1,4 @@
-package cli
+package console
 
 import (
 	"fmt"
@@ -10,10 +10,10 @@ import (
 // columnGap is what stands between two columns of a table.
 const columnGap = "  "
 
-// table writes rows in aligned columns, the first of them the header. Columns of
+// Table writes rows in aligned columns, the first of them the header. Columns of
 // numbers are aligned to the right, so that units stand under units; the first
 // column says what the row is about, and is never one of them.
-func table(w io.Writer, rows [][]string) {
+func Table(w io.Writer, rows [][]string) {
 	widths, right := columnWidths(rows), numberColumns(rows)
 	for _, row := range rows {
 		var line strings.Builder

@@ -1,4 +1,4 @@
-package cli
+package console
 
 import (
 	"errors"
@@ -21,8 +21,8 @@ var systemReasons = []struct {
 	{[]error{os.ErrExist}, "já existe"},
 }
 
-// systemMessage says where and why the operating system refused.
-func systemMessage(err error) string {
+// SystemMessage says where and why the operating system refused.
+func SystemMessage(err error) string {
 	where := ""
 	if path := (*os.PathError)(nil); errors.As(err, &path) {
 		where = path.Path + ": "
@@ -37,16 +37,16 @@ func systemMessage(err error) string {
 	return where + "falha do sistema (" + err.Error() + ")"
 }
 
-// output remembers that some of what a command printed was lost, as on a full
+// Output remembers that some of what a command printed was lost, as on a full
 // disk: commands print a lot, and none looks at every error.
-type output struct {
-	to     io.Writer
-	failed bool
+type Output struct {
+	To     io.Writer
+	Failed bool
 }
 
 // Write passes on.
-func (o *output) Write(p []byte) (int, error) {
-	n, err := o.to.Write(p)
-	o.failed = o.failed || err != nil
+func (o *Output) Write(p []byte) (int, error) {
+	n, err := o.To.Write(p)
+	o.Failed = o.Failed || err != nil
 	return n, err
 }

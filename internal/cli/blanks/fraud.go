@@ -1,4 +1,4 @@
-package cli
+package blanks
 
 const factsModel = "\ufeffinscricao;grupo;fato;data;ato;ate;conclusao\r\n" +
 	"\"0002\";PPP;denuncia;02/03/2026;Ouvidoria 12;;\r\n" +

@@ -1,4 +1,4 @@
-package cli
+package blanks
 
 const marksModel = "\ufeffinscricao;nota_final\r\n" +
 	"\"0002\";89,50\r\n" +

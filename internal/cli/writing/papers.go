@@ -1,4 +1,4 @@
-package cli
+package writing
 
 import (
 	"errors"
@@ -8,15 +8,16 @@ import (
 	"path/filepath"
 	"strings"
 
+	"certame/internal/cli/usage"
 	"certame/internal/render/papers"
 )
 
-// writePapers puts every paper in a new folder in one step. A folder that has
+// Papers puts every paper in a new folder in one step. A folder that has
 // anything is refused: papers there may have been filled in.
-func writePapers(target, format string, list []papers.Paper) error {
+func Papers(target, format string, list []papers.Paper) error {
 	target = filepath.Clean(target)
 	if entries, err := os.ReadDir(target); err == nil && len(entries) > 0 {
-		return usageError(target + " já tem arquivos, que podem estar preenchidos, e não foi alterada. Indique outra pasta com --saida")
+		return usage.Error(target + " já tem arquivos, que podem estar preenchidos, e não foi alterada. Indique outra pasta com --saida")
 	}
 	fresh, err := os.MkdirTemp(filepath.Dir(target), "."+filepath.Base(target)+"-novo-")
 	if err != nil {
@@ -52,15 +53,15 @@ func writePaper(folder, format string, p *papers.Paper) error {
 	if err := os.MkdirAll(place, closed); err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(place, paperPath(p, format)), data, mode)
+	return os.WriteFile(filepath.Join(place, PaperPath(p, format)), data, mode)
 }
 
-// paperPath is the name of the file of a paper.
-func paperPath(p *papers.Paper, format string) string { return p.Name + "." + format }
+// PaperPath is the name of the file of a paper.
+func PaperPath(p *papers.Paper, format string) string { return p.Name + "." + format }
 
-// fileName writes a registration number as the name of a file, so that different
+// FileName writes a registration number as the name of a file, so that different
 // numbers have different names and none leaves the folder.
-func fileName(id string) string {
+func FileName(id string) string {
 	var b strings.Builder
 	for _, c := range []byte(id) {
 		switch {

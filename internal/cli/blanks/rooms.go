@@ -1,4 +1,4 @@
-package cli
+package blanks
 
 const agendaModel = "\ufeffcidade;sala;data;inicio;fim;duracao;capacidade;grupo;comissao\r\n" +
 	"Belém;Sala 1;10/03/2026|11/03/2026;08:00;12:00;20;1;PPP;1\r\n" +

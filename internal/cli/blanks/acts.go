@@ -1,4 +1,4 @@
-package cli
+package blanks
 
 const actsModel = "data;fato;inscricao;cargo;lista;ato;quantidade;resposta\r\n" +
 	"10/03/2026;nomeacao;\"0001\";;AC;Portaria 12/2026;;\r\n" +

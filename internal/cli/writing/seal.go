@@ -1,4 +1,4 @@
-package cli
+package writing
 
 import (
 	"bytes"
@@ -8,15 +8,16 @@ import (
 	"path/filepath"
 	"slices"
 
+	"certame/internal/cli/usage"
 	"certame/internal/run"
 )
 
-// sealFolder fills a folder that nobody else can read and then puts it in its
+// SealFolder fills a folder that nobody else can read and then puts it in its
 // place in one step: nothing of a version can be read before all of it is there.
 // A folder with the very same files stays as it is. One with others is replaced
 // only if each of them is of the kind that ours says can be made again; what was
 // published never is.
-func sealFolder(target string, ours func(name string) bool, fill func(folder string) error) error {
+func SealFolder(target string, ours func(name string) bool, fill func(folder string) error) error {
 	target = filepath.Clean(target)
 	if err := os.MkdirAll(filepath.Dir(target), 0o755); err != nil {
 		return err
@@ -27,7 +28,7 @@ func sealFolder(target string, ours func(name string) bool, fill func(folder str
 	}
 	defer os.RemoveAll(fresh)
 	if err := fill(fresh); err != nil {
-		return renamed(err, fresh, target)
+		return Renamed(err, fresh, target)
 	}
 	if err := os.Chmod(fresh, 0o755); err != nil {
 		return err
@@ -43,17 +44,17 @@ func sealFolder(target string, ours func(name string) bool, fill func(folder str
 		return err
 	}
 	if slices.ContainsFunc(there, func(e fs.DirEntry) bool { return e.IsDir() || !ours(e.Name()) }) {
-		return usageError(target + " já tem outros arquivos, que podem ter sido publicados, e não foi alterada. Indique outra pasta com --saida")
+		return usage.Error(target + " já tem outros arquivos, que podem ter sido publicados, e não foi alterada. Indique outra pasta com --saida")
 	}
 	return run.ReplaceFolder(fresh, target)
 }
 
-// neverOurs is for what may have been published.
-func neverOurs(string) bool { return false }
+// NeverOurs is for what may have been published.
+func NeverOurs(string) bool { return false }
 
-// renamed tells of the file or folder that people know, not of the one being
+// Renamed tells of the file or folder that people know, not of the one being
 // filled.
-func renamed(err error, fresh, target string) error {
+func Renamed(err error, fresh, target string) error {
 	if path := (*fs.PathError)(nil); errors.As(err, &path) {
 		if inside, relErr := filepath.Rel(fresh, path.Path); relErr == nil && filepath.IsLocal(inside) {
 			path.Path = filepath.Join(target, inside)

@@ -1,4 +1,4 @@
-package cli
+package console
 
 import (
 	"strings"
@@ -8,7 +8,7 @@ import (
 // Units stand under units, codes stay at the left, and no line ends in spaces.
 func TestTable(t *testing.T) {
 	var out strings.Builder
-	table(&out, [][]string{
+	Table(&out, [][]string{
 		{"modalidade", "vagas", "percentual", "inscrição", "nota"},
 		{"AC", "1.402", "", "0008", ""},
 		{"PPP", "4 → 12", "7,5%", "0123", "sem nota"},

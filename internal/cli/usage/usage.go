@@ -1,4 +1,4 @@
-package cli
+package usage
 
 import (
 	"fmt"
@@ -11,6 +11,11 @@ import (
 
 	"github.com/alecthomas/kong"
 )
+
+// Error is a wrong use of a command that the grammar cannot see.
+type Error string
+
+func (e Error) Error() string { return string(e) }
 
 // usagePatterns translate what the grammar library says. A test parses a wrong
 // command line of every kind, and fails on any English left.
@@ -34,10 +39,10 @@ var usagePatterns = []struct {
 
 var unquoted = strings.NewReplacer(`","`, ", ", `"`, "")
 
-// usageMessage is the first line of a usage error, with the nearest command or
+// Message is the first line of a usage error, with the nearest command or
 // option and where to read more.
-func usageMessage(parser *kong.Kong, args []string, err error) string {
-	node := reached(parser.Model.Node, args)
+func Message(parser *kong.Kong, args []string, err error) string {
+	node := Reached(parser.Model.Node, args)
 	see := "Veja: certame ajuda" + strings.TrimPrefix(node.FullPath(), "certame")
 	for _, p := range usagePatterns {
 		found := p.english.FindStringSubmatch(err.Error())
@@ -53,10 +58,10 @@ func usageMessage(parser *kong.Kong, args []string, err error) string {
 	return "linha de comando não reconhecida. " + see
 }
 
-// reached is the last command named on the line.
-func reached(node *kong.Node, args []string) *kong.Node {
+// Reached is the last command named on the line.
+func Reached(node *kong.Node, args []string) *kong.Node {
 	for _, arg := range args {
-		if child := childNamed(node, arg); child != nil {
+		if child := ChildNamed(node, arg); child != nil {
 			node = child
 		}
 	}
@@ -68,13 +73,13 @@ func reached(node *kong.Node, args []string) *kong.Node {
 func usageHint(node *kong.Node, found []string) string {
 	switch {
 	case strings.HasPrefix(found[0], "expected one of"):
-		return ": " + strings.Join(childNames(node), ", ")
+		return ": " + strings.Join(ChildNames(node), ", ")
 	case !strings.HasPrefix(found[0], "un"): // unexpected, unknown
 		return ""
 	}
-	valid := childNames(node)
+	valid := ChildNames(node)
 	if strings.HasPrefix(found[1], "-") {
-		valid = flagNames(node)
+		valid = FlagNames(node)
 	}
 	if near := intake.Nearest(found[1], valid); near != "" {
 		return fmt.Sprintf(". O mais parecido é «%s»", near)
@@ -91,14 +96,14 @@ func onlyChild(node *kong.Node) (name string, only bool) {
 	return node.Children[0].Name, true
 }
 
-func childNames(node *kong.Node) (names []string) {
+func ChildNames(node *kong.Node) (names []string) {
 	for _, child := range node.Children {
 		names = append(names, child.Name)
 	}
 	return names
 }
 
-func flagNames(node *kong.Node) []string {
+func FlagNames(node *kong.Node) []string {
 	names := []string{"--ajuda"}
 	for _, group := range node.AllFlags(true) {
 		for _, flag := range group {
@@ -108,7 +113,7 @@ func flagNames(node *kong.Node) []string {
 	return names
 }
 
-func childNamed(node *kong.Node, name string) *kong.Node {
+func ChildNamed(node *kong.Node, name string) *kong.Node {
 	for _, child := range node.Children {
 		if child.Name == name {
 			return child
@@ -117,9 +122,9 @@ func childNamed(node *kong.Node, name string) *kong.Node {
 	return nil
 }
 
-// wholeNumber reads numbers as people write them. The library would read 010 as
+// WholeNumber reads numbers as people write them. The library would read 010 as
 // eight and 0x10 as sixteen.
-func wholeNumber(ctx *kong.DecodeContext, target reflect.Value) error {
+func WholeNumber(ctx *kong.DecodeContext, target reflect.Value) error {
 	token, err := ctx.Scan.PopValue("integer")
 	if err != nil {
 		return err
