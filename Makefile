@@ -62,8 +62,8 @@ ensaios: ## the drills of bad days on real servers: back to an instant, copies, 
 	$(GO) test -count=1 -run 'TestStories/(backup|retomar|chave)' ./internal/cli
 	$(GO) test -count=1 ./internal/faults
 
-referencia: ## the references again, from the code: docs/comandos.md, edital.md, colunas.md, configuracao.md
-	$(GO) test -count=1 -run 'TestReference$$|TestColumnsReference$$|TestSchemaReference$$' ./internal/cli ./internal/settings ./internal/intake/editalfile -update
+referencia: ## the references again, from the code: docs/comandos.md, edital.md, colunas.md, configuracao.md, enderecos.md
+	$(GO) test -count=1 -run 'TestReference$$|TestColumnsReference$$|TestSchemaReference$$|TestAddressesReference$$' ./internal/cli ./internal/settings ./internal/intake/editalfile ./internal/web -update
 
 esquema: ## the schema of certame.yaml again: docs/esquemas/certame.schema.json
 	$(GO) run ./cmd/certame configurar --esquema > docs/esquemas/certame.schema.json
