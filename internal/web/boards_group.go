@@ -1,6 +1,7 @@
 package web
 
 import (
+	"html/template"
 	"net/http"
 	"net/url"
 
@@ -53,14 +54,15 @@ type groupPage struct {
 
 // boardPanel is one board of a group.
 type boardPanel struct {
-	Title, Query string // what names it in addresses
-	Count        string
-	Findings     []parts.Message
-	Members      parts.Table
-	UnderWay     []parts.Message
-	Diversity    []parts.Tag
-	Registered   string // what the book has of it
-	Stale        bool   // the book has another composition, or none
+	Title      string
+	Query      template.URL // what names it in addresses
+	Count      string
+	Findings   []parts.Message
+	Members    parts.Table
+	UnderWay   []parts.Message
+	Diversity  []parts.Tag
+	Registered string // what the book has of it
+	Stale      bool   // the book has another composition, or none
 }
 
 // group is that of the address, with the boards of the contest.
@@ -101,7 +103,7 @@ func whole(g *docket.GroupBoards, where string) (list []trace.Finding) {
 
 func (v *visit) panelOf(p *groupPage, b *sitting.Panel, g *docket.GroupBoards, board *confirmation.Board) (one boardPanel, err error) {
 	seat := boards.Seat{Modality: g.Rules.Modality, Instance: board.Instance, Number: board.Number}
-	one.Title, one.Query = boardTitle(seat), seatQuery(seat)
+	one.Title, one.Query = boardTitle(seat), template.URL(seatQuery(seat)) //nolint:gosec // encoded by url.Values
 	alternates := 0
 	for i := range board.Members {
 		if board.Members[i].Alternate {

@@ -17,6 +17,10 @@ func (v *visit) fail(err error) {
 		http.Redirect(v.w, v.r, first.Address(), http.StatusSeeOther)
 		return
 	}
+	if to := elsewhere(""); errors.As(err, &to) {
+		http.Redirect(v.w, v.r, string(to), http.StatusSeeOther)
+		return
+	}
 	f := fault.Of(err)
 	if f.Status == http.StatusServiceUnavailable {
 		v.w.Header().Set("Retry-After", fault.ComeAgain)

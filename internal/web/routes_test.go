@@ -57,6 +57,9 @@ func TestEveryRouteOfEveryRole(t *testing.T) {
 		}
 		for _, d := range roles.Demands() {
 			status, to := answered(t, p.Client(d.Role), route.Method, p.URL+fill.Replace(route.Pattern))
+			if route.Pattern == "/certames/{certame}" && strings.HasPrefix(to, "/certames/"+webtest.Example+"/") {
+				continue // who may not see the panel begins at a page of theirs
+			}
 			wall := status == http.StatusForbidden || status == http.StatusSeeOther && strings.HasPrefix(to, "/entrar?")
 			if may := roles.May([]roles.Role{d.Role}, route.Permission); may == wall {
 				t.Errorf("%s %s as %s: %d %s, and the table says %v", route.Method, route.Pattern, d.Role, status, to, may)
