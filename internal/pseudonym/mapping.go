@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"certame"
-	"certame/internal/intake/review"
+	"certame/internal/intake/review/cell"
 )
 
 // Mapping gives every value its replacement. A folder is walked twice: the first
@@ -93,7 +93,7 @@ func (m *Mapping) code(name, value string) string {
 func (m *Mapping) name(text string) string {
 	bare, suffixes := text, ""
 	if strings.HasSuffix(text, ")") || strings.HasSuffix(text, "]") {
-		bare, suffixes = review.SplitName(text)
+		bare, suffixes = cell.SplitName(text)
 	}
 	if m.seeing {
 		m.keepSecret(bare, 3)

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"certame/internal/intake/profile"
+	"certame/internal/intake/review/cell"
 	"certame/internal/intake/tabular"
 )
 
@@ -36,7 +37,7 @@ func (m *merged) lookAgain(ctx context.Context, corrections map[int]Correction) 
 		if l.isTitle(r) {
 			title = r.Line
 		}
-		n := int(wholePart(at(r, rank)))
+		n := int(cell.WholePart(at(r, rank)))
 		if n == 1 && last >= 3 {
 			restarted = r.Line
 		}
@@ -68,7 +69,7 @@ func (l *List) isTitle(r *tabular.Row) bool {
 		}
 		filled = i
 	}
-	return filled >= 0 && len(l.columns) > 2 && letters(at(r, filled))
+	return filled >= 0 && len(l.columns) > 2 && cell.Letters(at(r, filled))
 }
 
 // rankPlace is the column of the rank in the only list, or -1.

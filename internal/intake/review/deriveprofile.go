@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"certame/internal/intake/profile"
+	"certame/internal/intake/review/cell"
 )
 
 // needsEnough headers tell a layout from others.
@@ -14,7 +15,7 @@ const needsEnough = 6
 func (e *Examined) DeriveProfile() string {
 	l := e.Main()
 	var b strings.Builder
-	fmt.Fprintf(&b, "# Perfil derivado de «%s». Dê-lhe um nome, corrija os campos e use: certame importar conferir ARQUIVO --perfil este.yaml\n", oneLine(e.Report.File))
+	fmt.Fprintf(&b, "# Perfil derivado de «%s». Dê-lhe um nome, corrija os campos e use: certame importar conferir ARQUIVO --perfil este.yaml\n", cell.OneLine(e.Report.File))
 	format, needs := profile.FormatTable, []string{}
 	if !l.header.found {
 		format = profile.FormatLines
@@ -36,7 +37,7 @@ func (e *Examined) DeriveProfile() string {
 		} else {
 			fmt.Fprintf(&b, "  - {campo: %s, posicao: %d}", c.Field, c.Place)
 		}
-		fmt.Fprintf(&b, " # %s\n", oneLine(c.Evidence))
+		fmt.Fprintf(&b, " # %s\n", cell.OneLine(c.Evidence))
 	}
 	return b.String()
 }

@@ -2,6 +2,7 @@ package review
 
 import (
 	"certame/internal/intake/profile"
+	"certame/internal/intake/review/cell"
 )
 
 // finish names the profile and the kind of the list.
@@ -23,7 +24,7 @@ func (l *List) finish(p *profile.Profile, format string, opt Options) {
 		l.settleNumbers()
 	}
 	for i := range l.columns {
-		if isBroken([]byte(l.columns[i].Header)) {
+		if cell.IsBroken([]byte(l.columns[i].Header)) {
 			l.refusal = "cabeçalhos com acentos corrompidos (UTF-8 lido como Windows-1252). Exporte de novo como «CSV UTF-8»"
 			return
 		}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"certame/internal/intake"
+	"certame/internal/intake/review/cell"
 )
 
 // FuzzExamine feeds anything as a text: nothing panics, every row read is
@@ -57,7 +58,7 @@ func sound(t *testing.T, r *Report) {
 		if q.Line == 0 || q.Reason == "" {
 			t.Errorf("no line or no reason: %+v", q)
 		}
-		if invertedMask([]byte(q.Value)) || isWholeCPF([]byte(q.Value)) && q.Column != "" {
+		if cell.InvertedMask([]byte(q.Value)) || cell.IsWholeCPF([]byte(q.Value)) && q.Column != "" {
 			t.Errorf("a CPF is repeated: %+v", q)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"certame/internal/intake/profile"
+	"certame/internal/intake/review/cell"
 )
 
 // Groups are the codes of the groups that the row shows an option for: said, or
@@ -11,14 +12,14 @@ import (
 func (v Values) Groups() []string {
 	var codes []string
 	for _, field := range [...]string{"modalidade", "opcoes"} {
-		if text := at(v.row, v.list.place(field)); !isMissing(text) {
+		if text := at(v.row, v.list.place(field)); !cell.IsMissing(text) {
 			more, _ := profile.GroupsIn(string(text))
 			codes = append(codes, more...)
 		}
 	}
-	placed, _ := rankInGroup(string(at(v.row, v.list.place("classificacao_modalidade"))))
+	placed, _ := cell.RankInGroup(string(at(v.row, v.list.place("classificacao_modalidade"))))
 	for _, p := range placed {
-		codes = append(codes, p.group)
+		codes = append(codes, p.Group)
 	}
 	for i := range v.list.columns {
 		codes = append(codes, v.groupOf(i)...)
@@ -28,11 +29,11 @@ func (v Values) Groups() []string {
 
 func (v Values) groupOf(i int) []string {
 	c, text := &v.list.columns[i], at(v.row, i)
-	if code, ok := strings.CutPrefix(c.Field, "classificacao_"); ok && code != "modalidade" && !isMissing(text) {
+	if code, ok := strings.CutPrefix(c.Field, "classificacao_"); ok && code != "modalidade" && !cell.IsMissing(text) {
 		return []string{code}
 	}
 	if code, ok := strings.CutPrefix(c.Field, "opcao_"); ok {
-		if yes, _ := yesNo(text); yes {
+		if yes, _ := cell.YesNo(text); yes {
 			return []string{code}
 		}
 	}
@@ -53,15 +54,15 @@ func distinct(codes []string) (out []string) {
 
 // Placed is the place of an appointment and the list it is in.
 func (v Values) Placed() (rank, list string) {
-	placed, _ := rankInGroup(string(at(v.row, v.list.place("classificacao_modalidade"))))
+	placed, _ := cell.RankInGroup(string(at(v.row, v.list.place("classificacao_modalidade"))))
 	if len(placed) == 0 {
 		return "", ""
 	}
-	return placed[0].rank, placed[0].group
+	return placed[0].Rank, placed[0].Group
 }
 
 // Count is a number of seats.
 func (v Values) Count(field string) int {
-	n, _ := count(at(v.row, v.list.place(field)))
+	n, _ := cell.Count(at(v.row, v.list.place(field)))
 	return n
 }

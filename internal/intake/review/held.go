@@ -5,6 +5,7 @@ import (
 	"hash/maphash"
 
 	"certame/internal/intake/profile"
+	"certame/internal/intake/review/cell"
 	"certame/internal/intake/tabular"
 )
 
@@ -33,7 +34,7 @@ func (e *Examined) EachHeld(ctx context.Context, corrections map[int]Correction,
 		}
 		cells := copied(r.Cells)
 		for i := range cells {
-			cells[i] = inverted.ReplaceAllString(cells[i], "")
+			cells[i] = cell.Inverted.ReplaceAllString(cells[i], "")
 		}
 		return visit(HeldRow{q, r.Key(), cells})
 	})

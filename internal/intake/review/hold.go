@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"certame/internal/intake/review/cell"
 	"certame/internal/intake/tabular"
 )
 
@@ -14,10 +15,10 @@ func (w *worker) hold(r *tabular.Row, faults []found) {
 		w.dropped++
 		return
 	}
-	q := Quarantine{Line: r.Line, Record: r.Record, Block: w.list.block, Suggestion: faults[0].suggestion}
+	q := Quarantine{Line: r.Line, Record: r.Record, Block: w.list.block, Suggestion: faults[0].Suggestion}
 	var reasons []string
 	for _, f := range faults {
-		reason := f.reason
+		reason := f.Reason
 		if f.place > 0 {
 			reason = w.list.label(f.place) + ": " + reason
 		}
@@ -42,7 +43,7 @@ func (w *worker) hold(r *tabular.Row, faults []found) {
 func (l *List) shownKey(r *tabular.Row) string {
 	text := at(r, l.place("inscricao"))
 	for _, b := range text {
-		if !idByte[b] {
+		if !cell.IdByte[b] {
 			return ""
 		}
 	}
@@ -54,7 +55,7 @@ func (l *List) shownKey(r *tabular.Row) string {
 
 // looksPersonal tells a CPF that stands where another thing should.
 func looksPersonal(text []byte) bool {
-	return invertedMask(text) || isWholeCPF(text) || isWords(text) && len(text) > 12
+	return cell.InvertedMask(text) || cell.IsWholeCPF(text) || cell.IsWords(text) && len(text) > 12
 }
 
 const clipLimit = 60

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"certame/internal/intake/profile"
+	"certame/internal/intake/review/cell"
 	"certame/internal/intake/tabular"
 )
 
@@ -61,8 +62,8 @@ func (m *merged) listHomonyms(ctx context.Context, corrections map[int]Correctio
 		if h == nil || !m.list.isBody(r) || m.correctAgain(r, corrections) {
 			return nil
 		}
-		bare, _ := bareName(at(r, m.list.places.name))
-		h.Name = strings.ToUpper(string(appendFolded(nil, bare)))
+		bare, _ := cell.BareName(at(r, m.list.places.name))
+		h.Name = strings.ToUpper(string(cell.AppendFolded(nil, bare)))
 		m.report.Homonyms = append(m.report.Homonyms, *h)
 		if left--; left == 0 {
 			return errEnough

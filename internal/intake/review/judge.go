@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"certame/internal/intake/profile"
+	"certame/internal/intake/review/cell"
 )
 
 // judge refuses what no correction of rows would make good.
@@ -40,7 +41,7 @@ func (r *Report) ask() {
 			unnamed = append(unnamed, fmt.Sprint(c.Place))
 		}
 		if c.undecided {
-			r.note(fmt.Sprintf("coluna %d («%s»): %s", c.Place, clip(oneLine(c.Header)), c.DecimalWhy))
+			r.note(fmt.Sprintf("coluna %d («%s»): %s", c.Place, clip(cell.OneLine(c.Header)), c.DecimalWhy))
 		}
 	}
 	if len(unnamed) > 0 {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"certame/internal/intake/profile"
+	"certame/internal/intake/review/cell"
 	"certame/internal/intake/tabular"
 
 	"github.com/goccy/go-yaml"
@@ -60,8 +61,8 @@ func (l *List) follow(m *Map) error {
 	fields := map[string]int{}
 	for i, c := range m.Columns {
 		own := &l.columns[i]
-		if c.Place != own.Place || oneLine(c.Header) != oneLine(own.Header) {
-			return tabular.Refuse(0, fmt.Sprintf("o mapa diz que a coluna %d é «%s», e a tabela diz «%s»", c.Place, oneLine(c.Header), oneLine(own.Header)), "Derive outro: certame importar conferir --gravar-mapa.")
+		if c.Place != own.Place || cell.OneLine(c.Header) != cell.OneLine(own.Header) {
+			return tabular.Refuse(0, fmt.Sprintf("o mapa diz que a coluna %d é «%s», e a tabela diz «%s»", c.Place, cell.OneLine(c.Header), cell.OneLine(own.Header)), "Derive outro: certame importar conferir --gravar-mapa.")
 		}
 		if first, taken := fields[c.Field]; taken && c.Field != "ignorar" {
 			own.SameAs = first
@@ -77,15 +78,13 @@ func (l *List) follow(m *Map) error {
 	return nil
 }
 
-func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
-
 // Derive writes the map of what was found, with the evidence of each column
 // beside it, for a person to review.
 func (e *Examined) Derive() string {
 	r := e.Report
 	l := e.Main()
 	var b strings.Builder
-	b.WriteString("# Mapa de importação derivado de «" + oneLine(r.File) + "». Confira coluna por coluna o que cada uma é,\n" +
+	b.WriteString("# Mapa de importação derivado de «" + cell.OneLine(r.File) + "». Confira coluna por coluna o que cada uma é,\n" +
 		"# corrija o campo onde preciso, e troque revisado para sim. Nada é importado antes disso.\n" +
 		"# Campos: " + strings.Join(profile.Fields(), ", ") + ".\n")
 	fmt.Fprintf(&b, "arquivo: %s\nsha256: %s\nperfil: %s\ntipo: %s\nrevisado: nao\n", quoted(r.File), r.SHA256, l.profile, l.kind)
@@ -105,11 +104,11 @@ func (e *Examined) Derive() string {
 }
 
 func (c *Column) write(b *strings.Builder) {
-	fmt.Fprintf(b, "  - {posicao: %d, cabecalho: %s, campo: %s", c.Place, quoted(oneLine(c.Header)), c.Field)
+	fmt.Fprintf(b, "  - {posicao: %d, cabecalho: %s, campo: %s", c.Place, quoted(cell.OneLine(c.Header)), c.Field)
 	if c.Decimal != "" {
 		b.WriteString(", decimal: " + c.Decimal)
 	}
-	fmt.Fprintf(b, "} # %s\n", firstOf(oneLine(c.Evidence), "sem evidência"))
+	fmt.Fprintf(b, "} # %s\n", firstOf(cell.OneLine(c.Evidence), "sem evidência"))
 	if c.undecided {
 		fmt.Fprintf(b, "    # DECIDA: %s\n", c.DecimalWhy)
 	}
@@ -148,7 +147,7 @@ func codeOf(name string) string {
 	if code, rest, found := strings.Cut(name, " - "); found && rest != "" && len(code) <= 20 && strings.ContainsAny(code, "0123456789") {
 		return strings.TrimSpace(code)
 	}
-	return oneLine(name)
+	return cell.OneLine(name)
 }
 
 func quoted(text string) string {

@@ -4,6 +4,7 @@ import (
 	"hash/maphash"
 
 	"certame/internal/intake/profile"
+	"certame/internal/intake/review/cell"
 	"certame/internal/intake/tabular"
 )
 
@@ -18,7 +19,7 @@ func (l *List) locate() {
 func (w *worker) remember(r *tabular.Row) {
 	l := w.list
 	if l.kind == profile.KindOrder {
-		w.order = append(w.order, position{r.Line, int(wholePart(at(r, l.places.position)))})
+		w.order = append(w.order, position{r.Line, int(cell.WholePart(at(r, l.places.position)))})
 		return
 	}
 	post := at(r, l.places.post)
@@ -47,8 +48,8 @@ func (w *worker) remember(r *tabular.Row) {
 }
 
 func (w *worker) nameHash(text []byte) uint64 {
-	bare, _ := bareName(text)
-	w.folded = appendFolded(w.folded[:0], bare)
+	bare, _ := cell.BareName(text)
+	w.folded = cell.AppendFolded(w.folded[:0], bare)
 	return maphash.Bytes(w.seed, w.folded)
 }
 

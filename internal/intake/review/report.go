@@ -1,5 +1,7 @@
 package review
 
+import "certame/internal/intake/review/cell"
+
 // Report is what a review found. Its JSON is a contract.
 type Report struct {
 	File        string       `json:"arquivo"`
@@ -48,11 +50,7 @@ type Column struct {
 	Counts     Counts `json:"contagem"`
 	Block      int    `json:"bloco,omitempty"`
 	shape      shape
-	mark       byte // of decimals; zero when undecided
-	ceiling    int64
-	places     int // of nearly all the decimals; -1 when they vary
-	length     int // of nearly all the numbers of registration; 0 when they vary
-	monthFirst bool
+	reads      cell.Reading
 	personal   bool
 	unnamed    bool // only a person can say what it is
 	undecided  bool // only a person can say what its dot is

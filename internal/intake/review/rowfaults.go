@@ -5,18 +5,19 @@ import (
 	"slices"
 
 	"certame/internal/intake/profile"
+	"certame/internal/intake/review/cell"
 	"certame/internal/intake/tabular"
 )
 
 // found is a fault with its column; place zero is the whole row.
 type found struct {
-	*fault
+	*cell.Fault
 	place int
 }
 
 func (w *worker) faults(r *tabular.Row) (list []found) {
 	if r.Problem != "" {
-		return []found{{&fault{reason: r.Problem, suggestion: r.Remedy}, 0}}
+		return []found{{&cell.Fault{Reason: r.Problem, Suggestion: r.Remedy}, 0}}
 	}
 	if f := w.width(r); f != nil {
 		return []found{{f, 0}}
@@ -30,7 +31,7 @@ func (w *worker) faults(r *tabular.Row) (list []found) {
 		}
 	}
 	if w.corrections[r.Key()].Confirmed {
-		list = slices.DeleteFunc(list, func(f found) bool { return f.doubt })
+		list = slices.DeleteFunc(list, func(f found) bool { return f.Doubt })
 	}
 	if w.list.kind == profile.KindSeats && len(list) == 0 {
 		if f := w.sumSeats(r); f != nil {
@@ -42,15 +43,15 @@ func (w *worker) faults(r *tabular.Row) (list []found) {
 
 // width: the cells that a sheet leaves out at the end are empty; a text that has
 // fewer or more was cut in the wrong place.
-func (w *worker) width(r *tabular.Row) *fault {
+func (w *worker) width(r *tabular.Row) *cell.Fault {
 	columns := len(w.list.columns)
 	for i := columns; i < len(r.Cells); i++ {
-		if len(trim(r.Cells[i])) > 0 {
-			return wrong(fmt.Sprintf("a linha tem %d campos, e a tabela tem %d colunas", len(r.Cells), columns))
+		if len(cell.Trim(r.Cells[i])) > 0 {
+			return cell.Wrong(fmt.Sprintf("a linha tem %d campos, e a tabela tem %d colunas", len(r.Cells), columns))
 		}
 	}
 	if len(r.Cells) < columns && !w.list.lax {
-		return wrong(fmt.Sprintf("a linha tem %d campos, e a tabela tem %d colunas", len(r.Cells), columns))
+		return cell.Wrong(fmt.Sprintf("a linha tem %d campos, e a tabela tem %d colunas", len(r.Cells), columns))
 	}
 	return nil
 }
@@ -60,14 +61,14 @@ func at(r *tabular.Row, i int) []byte {
 	if i < 0 || i >= len(r.Cells) {
 		return nil
 	}
-	return trim(r.Cells[i])
+	return cell.Trim(r.Cells[i])
 }
 
-func (w *worker) cell(r *tabular.Row, i int) *fault {
+func (w *worker) cell(r *tabular.Row, i int) *cell.Fault {
 	c, text := &w.list.columns[i], at(r, i)
 	if c.SameAs > 0 {
 		if string(text) != string(at(r, c.SameAs-1)) {
-			return wrong(fmt.Sprintf("difere da coluna %d, que tem o mesmo nome", c.SameAs))
+			return cell.Wrong(fmt.Sprintf("difere da coluna %d, que tem o mesmo nome", c.SameAs))
 		}
 		return nil
 	}
@@ -85,7 +86,7 @@ func (w *worker) cell(r *tabular.Row, i int) *fault {
 	if wordy[value] && kind == tabular.Plain {
 		return w.cached(i, c, value, text)
 	}
-	return c.check(value, text, kind)
+	return c.reads.Check(value, text, kind)
 }
 
 // wordy are the values that few different texts fill.
@@ -98,13 +99,13 @@ var wordy = [profile.ValueCount]bool{
 const verdictsKept = 4096
 
 // cached judges a text once: a situation repeats two million times.
-func (w *worker) cached(i int, c *Column, value profile.Value, text []byte) *fault {
+func (w *worker) cached(i int, c *Column, value profile.Value, text []byte) *cell.Fault {
 	if f, known := w.verdicts[i][string(text)]; known {
 		return f
 	}
-	f := c.check(value, text, tabular.Plain)
+	f := c.reads.Check(value, text, tabular.Plain)
 	if w.verdicts[i] == nil {
-		w.verdicts[i] = map[string]*fault{}
+		w.verdicts[i] = map[string]*cell.Fault{}
 	}
 	if len(w.verdicts[i]) < verdictsKept {
 		w.verdicts[i][string(text)] = f

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"certame/internal/intake/review/cell"
 	"certame/internal/intake/tabular"
 )
 
@@ -17,7 +18,7 @@ func (e *Examined) Sample(ctx context.Context, n int) (rows [][]string, err erro
 		}
 		cells := copied(r.Cells)
 		for i := range cells {
-			cells[i] = clip(inverted.ReplaceAllString(cells[i], ""))
+			cells[i] = clip(cell.Inverted.ReplaceAllString(cells[i], ""))
 		}
 		if rows = append(rows, cells); len(rows) >= n {
 			return errEnough

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"certame/internal/intake/profile"
+	"certame/internal/intake/review/cell"
 	"certame/internal/intake/tabular"
 )
 
@@ -38,14 +39,14 @@ func (w *worker) seatCounts(r *tabular.Row) map[string]int {
 	counts := map[string]int{}
 	for i := range w.list.columns {
 		if w.list.values[i] == profile.Count && w.list.columns[i].SameAs == 0 {
-			counts[w.list.columns[i].Field], _ = count(at(r, i))
+			counts[w.list.columns[i].Field], _ = cell.Count(at(r, i))
 		}
 	}
 	return counts
 }
 
 // sumSeats compares the seats of a post with its total.
-func (w *worker) sumSeats(r *tabular.Row) *fault {
+func (w *worker) sumSeats(r *tabular.Row) *cell.Fault {
 	if w.seats.sums == nil {
 		w.seats.sums = map[string]int{}
 	}
@@ -57,7 +58,7 @@ func (w *worker) sumSeats(r *tabular.Row) *fault {
 		}
 	}
 	if total, has := counts["total"]; has && total != sum {
-		return wrong(fmt.Sprintf("as vagas somam %d, e o total da linha é %d", sum, total))
+		return cell.Wrong(fmt.Sprintf("as vagas somam %d, e o total da linha é %d", sum, total))
 	}
 	return nil
 }

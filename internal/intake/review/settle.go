@@ -90,10 +90,10 @@ func (l *List) settleNumbers() {
 			c.learnRange()
 		case profile.ID:
 			if length, ok := dominant(c.shape.lengths, 95); ok && length >= 5 {
-				c.length = length
+				c.reads.Length = length
 			}
 		case profile.Day:
-			c.monthFirst = c.shape.monthFirst > 0 && c.shape.monthFirst*10 >= c.shape.days
+			c.reads.MonthFirst = c.shape.monthFirst > 0 && c.shape.monthFirst*10 >= c.shape.days
 		}
 	}
 }

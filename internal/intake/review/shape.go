@@ -2,6 +2,7 @@ package review
 
 import (
 	"certame/internal/intake/profile"
+	"certame/internal/intake/review/cell"
 	"certame/internal/intake/tabular"
 )
 
@@ -31,7 +32,7 @@ func (s *shape) add(text []byte, kind tabular.Type) {
 		s.lengths, s.places = map[int]int{}, map[int]int{}
 	}
 	s.rows++
-	switch text = trim(text); {
+	switch text = cell.Trim(text); {
 	case len(text) == 0:
 		s.empty++
 	case kind == tabular.Number:
@@ -40,7 +41,7 @@ func (s *shape) add(text []byte, kind tabular.Type) {
 		s.length(text)
 	case kind == tabular.Date:
 		s.days++
-	case isMissing(text):
+	case cell.IsMissing(text):
 		s.missing++
 	default:
 		s.plain(text)
@@ -48,7 +49,7 @@ func (s *shape) add(text []byte, kind tabular.Type) {
 }
 
 func (s *shape) plain(text []byte) {
-	whole, places, sign := numberShape(text)
+	whole, places, sign := cell.NumberShape(text)
 	switch {
 	case sign == 0 && whole > 0:
 		s.whole++
@@ -61,7 +62,7 @@ func (s *shape) plain(text []byte) {
 		s.comma++
 		s.places[places]++
 		s.number(text)
-	case sign == '.' && places == 3 && leadingZero(text):
+	case sign == '.' && places == 3 && cell.LeadingZero(text):
 		s.dotZero++
 		s.number(text)
 	case sign == '.' && places == 3:
@@ -80,23 +81,23 @@ func (s *shape) text(text []byte) {
 	if _, ok := profile.Group(string(text)); ok {
 		s.groups++
 	}
-	if isAdmission(text) {
+	if cell.IsAdmission(text) {
 		s.admissions++
 	}
 	switch {
-	case isRank(text):
+	case cell.IsRank(text):
 		s.ranks++
-	case isDay(text):
+	case cell.IsDay(text):
 		s.days++
-		if isMonthFirst(text) {
+		if cell.IsMonthFirst(text) {
 			s.monthFirst++
 		}
-	case isCode(text):
+	case cell.IsCode(text):
 		s.codes++
 		s.length(text)
-	case isAnswer(text):
+	case cell.IsAnswer(text):
 		s.answers++
-	case isWords(text):
+	case cell.IsWords(text):
 		s.words++
 	default:
 		s.other++
@@ -106,7 +107,7 @@ func (s *shape) text(text []byte) {
 func (s *shape) length(text []byte) { s.lengths[len(text)]++ }
 
 func (s *shape) number(text []byte) {
-	if n := wholePart(text); len(s.magnitudes) < magnitudesKept {
+	if n := cell.WholePart(text); len(s.magnitudes) < magnitudesKept {
 		s.magnitudes = append(s.magnitudes, n)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"certame/internal/intake"
+	"certame/internal/intake/review/cell"
 )
 
 // tellVariants notes one thing written in two ways: MINC and MinC.
@@ -14,7 +15,7 @@ func (m *merged) tellVariants(what string, names []string) {
 	for _, name := range names {
 		key := intake.Fold(name)
 		if other, same := folded[key]; same {
-			m.report.note(fmt.Sprintf("%s escrito de duas maneiras: «%s» e «%s»", what, clip(oneLine(other)), clip(oneLine(name))))
+			m.report.note(fmt.Sprintf("%s escrito de duas maneiras: «%s» e «%s»", what, clip(cell.OneLine(other)), clip(cell.OneLine(name))))
 		}
 		folded[key] = name
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"certame/internal/intake/profile"
+	"certame/internal/intake/review/cell"
 	"certame/internal/intake/tabular"
 )
 
@@ -50,25 +51,25 @@ func (v Values) Text(field string) string {
 		return ""
 	}
 	c := &v.list.columns[i]
-	return c.written(v.list.values[i], at(v.row, i), v.row.Type(i))
+	return c.reads.Written(v.list.values[i], at(v.row, i), v.row.Type(i))
 }
 
 // Raw is a field as it was published.
 func (v Values) Raw(field string) string {
-	return oneLine(string(at(v.row, v.list.place(field))))
+	return cell.OneLine(string(at(v.row, v.list.place(field))))
 }
 
 // Suffixes are what stood after the name, between parentheses.
 func (v Values) Suffixes() string {
-	_, suffixes := bareName(at(v.row, v.list.places.name))
+	_, suffixes := cell.BareName(at(v.row, v.list.places.name))
 	return suffixes
 }
 
 // Judicial reports whether the row says sub judice anywhere: in its column, in
 // the situation, after the name.
 func (v Values) Judicial() bool {
-	yes, _ := yesNo(at(v.row, v.list.place("sub_judice")))
-	return yes || subJudice.MatchString(v.Raw("situacao")) || subJudice.MatchString(v.Suffixes()) || subJudice.Match(at(v.row, v.list.place("sub_judice")))
+	yes, _ := cell.YesNo(at(v.row, v.list.place("sub_judice")))
+	return yes || cell.SubJudice.MatchString(v.Raw("situacao")) || cell.SubJudice.MatchString(v.Suffixes()) || cell.SubJudice.Match(at(v.row, v.list.place("sub_judice")))
 }
 
 // SeveralPosts is how many people the main list has in more than one post.

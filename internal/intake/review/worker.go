@@ -4,6 +4,7 @@ import (
 	"hash/maphash"
 
 	"certame/internal/intake/profile"
+	"certame/internal/intake/review/cell"
 	"certame/internal/intake/tabular"
 )
 
@@ -29,8 +30,8 @@ type worker struct {
 	judicial    int
 	order       []position
 	seats       seatSums
-	kept        []wordsSeen         // by column
-	verdicts    []map[string]*fault // by column
+	kept        []wordsSeen              // by column
+	verdicts    []map[string]*cell.Fault // by column
 }
 
 // post is how often a post appears, and where first.
@@ -39,7 +40,7 @@ type post struct{ line, rows int }
 type position struct{ line, n int }
 
 func (l *List) newWorker(corrections map[int]Correction, seed maphash.Seed) *worker {
-	return &worker{list: l, corrections: corrections, seed: seed, counts: make([]Counts, len(l.columns)), posts: map[string]*post{}, kept: make([]wordsSeen, len(l.columns)), verdicts: make([]map[string]*fault, len(l.columns))}
+	return &worker{list: l, corrections: corrections, seed: seed, counts: make([]Counts, len(l.columns)), posts: map[string]*post{}, kept: make([]wordsSeen, len(l.columns)), verdicts: make([]map[string]*cell.Fault, len(l.columns))}
 }
 
 // row checks one row and says whether it was accepted.
@@ -71,14 +72,14 @@ func (w *worker) row(r *tabular.Row) (accepted bool) {
 func (w *worker) count(i int, text []byte, kind tabular.Type, value profile.Value) {
 	n := &w.counts[i]
 	switch {
-	case isMissing(text):
+	case cell.IsMissing(text):
 		n.Missing++
 	case kind == tabular.Number:
 		n.Native++
 	case value != profile.Mark:
 		n.Text++
 	default:
-		whole, _, sign := numberShape(text)
+		whole, _, sign := cell.NumberShape(text)
 		switch {
 		case sign == ',':
 			n.Comma++
@@ -90,4 +91,16 @@ func (w *worker) count(i int, text []byte, kind tabular.Type, value profile.Valu
 			n.Doubtful++
 		}
 	}
+}
+
+// countSuffix is the name without its suffixes, which are counted.
+func (w *worker) countSuffix(text []byte) []byte {
+	name, suffixes := cell.BareName(text)
+	if suffixes != "" {
+		w.suffixed++
+	}
+	if cell.SubJudice.MatchString(suffixes) {
+		w.judicial++
+	}
+	return name
 }

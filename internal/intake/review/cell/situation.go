@@ -1,4 +1,4 @@
-package review
+package cell
 
 import (
 	"regexp"
@@ -41,7 +41,7 @@ var situations = []struct{ begins, ours string }{
 	{"falecid", "falecida"},
 }
 
-var subJudice = regexp.MustCompile(`(?i)[\(\[–-]?\s*sub[ _-]*j[uú]dice\s*[\)\]]?`)
+var SubJudice = regexp.MustCompile(`(?i)[\(\[–-]?\s*sub[ _-]*j[uú]dice\s*[\)\]]?`)
 
 // contradicted: "aprovada e não classificada" says two things.
 var contradicted = regexp.MustCompile(`\bnao\b|elimin|reprov|desist|ausent`)
@@ -49,7 +49,7 @@ var contradicted = regexp.MustCompile(`\bnao\b|elimin|reprov|desist|ausent`)
 // situation reads a published situation: our word. That it is sub judice is
 // said beside it.
 func situation(text string) (ours string, ok bool) {
-	word := profile.Clean(subJudice.ReplaceAllString(text, " "))
+	word := profile.Clean(SubJudice.ReplaceAllString(text, " "))
 	if word == "" {
 		return "", true
 	}

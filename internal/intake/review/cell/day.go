@@ -1,4 +1,4 @@
-package review
+package cell
 
 import (
 	"regexp"
@@ -11,12 +11,12 @@ import (
 var shortYear = regexp.MustCompile(`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$`)
 
 // checkDay judges a date.
-func (c *Column) checkDay(text []byte, kind tabular.Type) *fault {
-	if isMissing(text) || kind == tabular.Date {
+func (c *Reading) checkDay(text []byte, kind tabular.Type) *Fault {
+	if IsMissing(text) || kind == tabular.Date {
 		return nil
 	}
-	if c.monthFirst {
-		return wrong("a coluna tem datas com o mês antes do dia: nenhuma é certa. Exporte de novo como dd/mm/aaaa")
+	if c.MonthFirst {
+		return Wrong("a coluna tem datas com o mês antes do dia: nenhuma é certa. Exporte de novo como dd/mm/aaaa")
 	}
 	if _, ok := certame.ParseDate(text); ok {
 		return nil
@@ -28,11 +28,11 @@ func (c *Column) checkDay(text []byte, kind tabular.Type) *fault {
 	}
 	switch {
 	case shortYear.Match(text):
-		return wrong("ano com dois algarismos")
+		return Wrong("ano com dois algarismos")
 	case len(text) == 5 && allDigits(text):
-		return wrong("número de série da planilha no lugar da data. Formate a coluna como data")
+		return Wrong("número de série da planilha no lugar da data. Formate a coluna como data")
 	}
-	return wrong("data inválida: espera-se dd/mm/aaaa")
+	return Wrong("data inválida: espera-se dd/mm/aaaa")
 }
 
 // padDay writes 8/1/1990 as 08/01/1990.

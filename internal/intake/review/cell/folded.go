@@ -1,4 +1,4 @@
-package review
+package cell
 
 import (
 	"strings"
@@ -19,9 +19,9 @@ var plain = func() (table [0x180]byte) {
 
 const apostrophes = "’‘´ʼ"
 
-// appendFolded is intake.Fold without the cost of decomposing every name: two
+// AppendFolded is intake.Fold without the cost of decomposing every name: two
 // million of them would take longer than all the rest.
-func appendFolded(to, text []byte) []byte {
+func AppendFolded(to, text []byte) []byte {
 	start := len(to)
 	space := false
 	for i := 0; i < len(text); {

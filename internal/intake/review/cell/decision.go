@@ -1,4 +1,4 @@
-package review
+package cell
 
 import (
 	"strings"
@@ -25,12 +25,12 @@ func decision(text []byte) (string, bool) {
 	return "", false
 }
 
-func checkDecision(text []byte) *fault {
+func checkDecision(text []byte) *Fault {
 	if _, ok := decision(text); ok {
 		return nil
 	}
-	if len(trim(text)) == 0 || isMissing(text) {
-		return wrong("sem resultado: não é confirmação nem recusa")
+	if len(Trim(text)) == 0 || IsMissing(text) {
+		return Wrong("sem resultado: não é confirmação nem recusa")
 	}
-	return wrong("resultado desconhecido")
+	return Wrong("resultado desconhecido")
 }

@@ -1,29 +1,18 @@
-package review
+package cell
 
 import (
 	"regexp"
 	"strings"
 )
 
-// bareName is the name without the suffixes that boards put after it: (D),
+// BareName is the name without the suffixes that boards put after it: (D),
 // (sub judice).
-func bareName(text []byte) (name []byte, suffixes string) {
+func BareName(text []byte) (name []byte, suffixes string) {
 	if len(text) == 0 || text[len(text)-1] != ')' && text[len(text)-1] != ']' {
 		return text, ""
 	}
 	bare, suffixes := SplitName(string(text))
 	return []byte(bare), suffixes
-}
-
-func (w *worker) countSuffix(text []byte) []byte {
-	name, suffixes := bareName(text)
-	if suffixes != "" {
-		w.suffixed++
-	}
-	if subJudice.MatchString(suffixes) {
-		w.judicial++
-	}
-	return name
 }
 
 var suffix = regexp.MustCompile(`\s*[\(\[]([^()\[\]]{1,30})[\)\]]\s*$`)

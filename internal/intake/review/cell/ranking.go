@@ -1,4 +1,4 @@
-package review
+package cell
 
 import (
 	"regexp"
@@ -10,11 +10,11 @@ import (
 var placed = regexp.MustCompile(`^(\d{1,7})\s*(?:º|ª|°|o|a)?\s*(?:lugar)?\s*(?:-|na|em|/)?\s*(\p{L}[\p{L} ]*)$`)
 
 // placeIn is a rank in the list of a group.
-type placeIn struct{ rank, group string }
+type placeIn struct{ Rank, Group string }
 
-// rankInGroup reads "1º PN"; a dash is none.
-func rankInGroup(text string) ([]placeIn, bool) {
-	if isMissing([]byte(text)) {
+// RankInGroup reads "1º PN"; a dash is none.
+func RankInGroup(text string) ([]placeIn, bool) {
+	if IsMissing([]byte(text)) {
 		return nil, true
 	}
 	var list []placeIn

@@ -1,4 +1,4 @@
-package review
+package cell
 
 import (
 	"bytes"
@@ -7,9 +7,9 @@ import (
 	"certame/internal/intake"
 )
 
-// numberShape tells 29.942 as whole 2, places 3, sign '.'; a sign of zero with
+// NumberShape tells 29.942 as whole 2, places 3, sign '.'; a sign of zero with
 // digits is a whole number; no digits is no number.
-func numberShape(text []byte) (whole, places int, sign byte) {
+func NumberShape(text []byte) (whole, places int, sign byte) {
 	rest := text
 	if len(rest) > 1 && (rest[0] == '-' || rest[0] == '+') {
 		rest = rest[1:]
@@ -32,12 +32,12 @@ func numberShape(text []byte) (whole, places int, sign byte) {
 	return whole, places, sign
 }
 
-func leadingZero(text []byte) bool {
+func LeadingZero(text []byte) bool {
 	text = bytes.TrimLeft(text, "+-")
 	return len(text) > 1 && text[0] == '0' && text[1] == '.'
 }
 
-func wholePart(text []byte) (n int64) {
+func WholePart(text []byte) (n int64) {
 	for _, c := range bytes.TrimLeft(text, "+-") {
 		if c < '0' || c > '9' || n > 1e15 {
 			return n
@@ -47,8 +47,8 @@ func wholePart(text []byte) (n int64) {
 	return n
 }
 
-// isRank tells 1º, 12ª, 3o.
-func isRank(text []byte) bool {
+// IsRank tells 1º, 12ª, 3o.
+func IsRank(text []byte) bool {
 	n := 0
 	for n < len(text) && text[n] >= '0' && text[n] <= '9' {
 		n++
@@ -60,8 +60,8 @@ func isRank(text []byte) bool {
 	return false
 }
 
-// isCode tells a registration number with a check letter: 0092596a, 123456-7.
-func isCode(text []byte) bool {
+// IsCode tells a registration number with a check letter: 0092596a, 123456-7.
+func IsCode(text []byte) bool {
 	digits := 0
 	for i, c := range text {
 		switch {
@@ -75,7 +75,7 @@ func isCode(text []byte) bool {
 	return digits >= 4 && digits >= len(text)-3
 }
 
-func isAnswer(text []byte) bool {
+func IsAnswer(text []byte) bool {
 	switch intake.Fold(string(text)) {
 	case "sim", "nao", "s", "n", "x":
 		return true
@@ -83,18 +83,18 @@ func isAnswer(text []byte) bool {
 	return false
 }
 
-func isDay(text []byte) bool {
+func IsDay(text []byte) bool {
 	return len(text) >= 6 && len(text) <= 10 && bytes.Count(text, []byte{'/'}) == 2 || len(text) == 10 && text[4] == '-' && text[7] == '-'
 }
 
-// isMonthFirst tells 05/25/1990, which no Brazilian calendar has.
-func isMonthFirst(text []byte) bool {
+// IsMonthFirst tells 05/25/1990, which no Brazilian calendar has.
+func IsMonthFirst(text []byte) bool {
 	parts := bytes.Split(text, []byte{'/'})
-	return len(parts) == 3 && allDigits(parts[0]) && allDigits(parts[1]) && wholePart(parts[0]) <= 12 && wholePart(parts[1]) > 12 && wholePart(parts[1]) <= 31
+	return len(parts) == 3 && allDigits(parts[0]) && allDigits(parts[1]) && WholePart(parts[0]) <= 12 && WholePart(parts[1]) > 12 && WholePart(parts[1]) <= 31
 }
 
-// isWords tells what may be a name: letters, and a space between.
-func isWords(text []byte) bool {
+// IsWords tells what may be a name: letters, and a space between.
+func IsWords(text []byte) bool {
 	for _, c := range text {
 		if c >= '0' && c <= '9' || strings.IndexByte("{}[]<>=_#@|;:", c) >= 0 {
 			return false

@@ -1,4 +1,4 @@
-package review
+package cell
 
 import (
 	"bytes"
@@ -10,7 +10,7 @@ var missingWords = [][]byte{
 	[]byte("eliminado"), []byte("eliminada"), []byte("nc"), []byte("n/c"), []byte("faltou"), []byte("faltoso"), []byte("faltosa"),
 }
 
-func isMissing(text []byte) bool {
+func IsMissing(text []byte) bool {
 	if len(text) == 0 {
 		return true
 	}
@@ -25,8 +25,8 @@ func isMissing(text []byte) bool {
 	return false
 }
 
-// trim is bytes.TrimSpace with a short cut; no-break spaces go too.
-func trim(text []byte) []byte {
+// Trim is bytes.TrimSpace with a short cut; no-break spaces go too.
+func Trim(text []byte) []byte {
 	if n := len(text); n == 0 || text[0] > ' ' && text[0] < 0x80 && text[n-1] > ' ' && text[n-1] < 0x80 {
 		return text
 	}

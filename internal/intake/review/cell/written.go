@@ -1,4 +1,4 @@
-package review
+package cell
 
 import (
 	"bytes"
@@ -9,20 +9,20 @@ import (
 	"certame/internal/intake/tabular"
 )
 
-// written is a cell in our words.
-func (c *Column) written(value profile.Value, text []byte, kind tabular.Type) string {
+// Written is a cell in our words.
+func (c *Reading) Written(value profile.Value, text []byte, kind tabular.Type) string {
 	switch value {
 	case profile.Mark:
 		return c.comma(text, kind)
 	case profile.Name:
-		bare, _ := bareName(text)
-		return oneLine(string(bare))
+		bare, _ := BareName(text)
+		return OneLine(string(bare))
 	case profile.Day:
 		return day(text)
 	case profile.Rank, profile.Order:
 		return string(bytes.TrimRight(bytes.TrimRight(text, "ºª°oa"), "."))
 	case profile.Flag:
-		if yes, _ := yesNo(text); yes {
+		if yes, _ := YesNo(text); yes {
 			return "sim"
 		}
 		return ""
@@ -33,15 +33,15 @@ func (c *Column) written(value profile.Value, text []byte, kind tabular.Type) st
 		d, _ := decision(text)
 		return d
 	}
-	return oneLine(string(text))
+	return OneLine(string(text))
 }
 
 // comma writes a mark with a comma; none is a dash, never zero.
-func (c *Column) comma(text []byte, kind tabular.Type) string {
-	if isMissing(text) {
+func (c *Reading) comma(text []byte, kind tabular.Type) string {
+	if IsMissing(text) {
 		return "-"
 	}
-	if kind == tabular.Number || c.mark == '.' {
+	if kind == tabular.Number || c.Mark == '.' {
 		return strings.Replace(string(text), ".", ",", 1)
 	}
 	return string(text)
@@ -49,7 +49,7 @@ func (c *Column) comma(text []byte, kind tabular.Type) string {
 
 // day writes a date as dd/mm/aaaa.
 func day(text []byte) string {
-	if isMissing(text) {
+	if IsMissing(text) {
 		return ""
 	}
 	if padded, ok := padDay(string(text)); ok {
@@ -60,3 +60,6 @@ func day(text []byte) string {
 	}
 	return string(text)
 }
+
+// OneLine is a text without the breaks of its cell.
+func OneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
