@@ -118,3 +118,17 @@ func TestEveryColumnHasAName(t *testing.T) {
 		}
 	}
 }
+
+// The manual calls things as the screens and the documents do. The glossary has also how
+// others say it.
+func TestManualSaysTheLabels(t *testing.T) {
+	for _, topic := range Topics() {
+		if topic.Name == Words || topic.Name == English {
+			continue
+		}
+		text, _ := Text(topic.Name)
+		for _, wrong := range docs.Misnamed(Plain(text, 80)) {
+			t.Errorf("%s: %s", topic.Name, wrong)
+		}
+	}
+}

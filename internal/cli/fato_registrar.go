@@ -23,7 +23,7 @@ type fatoRegistrar struct {
 	Folder string            `name:"pasta" default:"." placeholder:"P" help:"Pasta do certame (padrão: a atual)."`
 	ID     string            `name:"inscricao" placeholder:"N" help:"Inscrição da pessoa."`
 	Post   string            `name:"cargo" placeholder:"C" help:"Código do cargo, quando o fato não é de uma pessoa, ou é de um dos cargos que ela pôs em ordem."`
-	On     string            `name:"data" placeholder:"DD/MM/AAAA" help:"Dia do fato, ou dia e hora de Brasília, «DD/MM/AAAA hh:mm:ss» (padrão: hoje)."`
+	On     string            `name:"data" placeholder:"DD/MM/AAAA" help:"Dia do fato, ou dia e horário de Brasília, «DD/MM/AAAA hh:mm:ss» (padrão: hoje)."`
 	Act    string            `name:"ato" placeholder:"TEXTO" help:"Portaria, processo ou documento."`
 	Author string            `name:"autor" placeholder:"NOME" env:"CERTAME_AUTOR" help:"Quem registra."`
 	Data   map[string]string `name:"dados" mapsep:"none" placeholder:"k=v" help:"Outros dados do tipo; repita para cada um."`

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"certame/docs"
 	"certame/law"
 )
 
@@ -35,6 +36,9 @@ func unreadableIn(text string) (faults []string) {
 			faults = append(faults, u.why+": "+strings.TrimSpace(found))
 		}
 	}
+	for _, wrong := range docs.Misnamed(text) {
+		faults = append(faults, "a thing by another name: "+wrong)
+	}
 	for _, r := range law.Regimes() {
 		if strings.Contains(string(r.ID), "-") && strings.Contains(text, string(r.ID)) {
 			faults = append(faults, "the key of a regime: "+string(r.ID))
@@ -47,7 +51,7 @@ func unreadableIn(text string) (faults []string) {
 // what reads well.
 func TestUnreadableIsFound(t *testing.T) {
 	for _, wrong := range []string{
-		"Seu score", "até 2026-03-10", "nota 87.50 na lista", "1 vagas", "há 3 pessoa", "2 pessoa(s)", "rotulo=AC", "entra  inscrição 0003", "regime lei-15142+dec-12536",
+		"Seu score", "até 2026-03-10", "nota 87.50 na lista", "1 vagas", "há 3 pessoa", "2 pessoa(s)", "rotulo=AC", "entra  inscrição 0003", "regime lei-15142+dec-12536", "nº de inscrição 0003",
 	} {
 		if len(unreadableIn(wrong)) == 0 {
 			t.Errorf("%q reads well", wrong)

@@ -12,7 +12,7 @@ import (
 var (
 	ErrNoBoard     = errors.New("este grupo não é decidido por comissão neste certame")
 	ErrNotMember   = errors.New("a conta não é de quem compõe esta comissão")
-	ErrNoTerm      = errors.New("assine o termo de sigilo deste certame antes de ver qualquer processo")
+	ErrNoTerm      = errors.New("assine o termo de confidencialidade deste certame antes de ver qualquer processo")
 	ErrNoKey       = errors.New("assine de novo o termo, com uma senha de voto: sem ela não há como votar")
 	ErrPhrase      = errors.New("a senha de voto não confere")
 	ErrWeakPhrase  = errors.New("a senha de voto precisa de pelo menos 14 caracteres variados: use uma frase que só você conheça")

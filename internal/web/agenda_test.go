@@ -160,7 +160,7 @@ func TestAgendaIsNotForEverybody(t *testing.T) {
 	called, _ := p.Called(c)
 	secretary := p.Someone("sec.um", "Secretaria Um", c.ID, roles.Secretary)
 	for _, at := range []string{"", "/plano", "/mensagens", "/salas", "/PPP/" + called, "/mala-direta.csv"} {
-		if _, page := secretary.Opens(agendaAt + at); strings.Contains(page, ">"+called+"<") || strings.Contains(page, "Sala 1") || !strings.Contains(page, "termo de sigilo") {
+		if _, page := secretary.Opens(agendaAt + at); strings.Contains(page, ">"+called+"<") || strings.Contains(page, "Sala 1") || !strings.Contains(page, "termo de confidencialidade") {
 			t.Errorf("before the term, %s shows\n%s", at, page)
 		}
 	}

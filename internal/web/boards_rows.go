@@ -17,7 +17,7 @@ import (
 func (v *visit) membersOf(p *groupPage, b *sitting.Panel, g *docket.GroupBoards, board boards.Seat) (parts.Table, error) {
 	t := parts.Table{
 		ID: "membros-" + boards.Word(board.Instance) + "-" + board.Number, Stacked: true, Caption: "Membros da " + strings.ToLower(boardTitle(board)),
-		Columns: []parts.Column{{Text: "Membro"}, {Text: "Nome"}, {Text: "Papel"}, {Text: "Requisitos"}, {Text: "Certificado"}, {Text: "Termo de sigilo"}, {Text: "Conta"}, {Text: "Impedimentos", Numeric: true}},
+		Columns: []parts.Column{{Text: "Membro"}, {Text: "Nome"}, {Text: "Papel"}, {Text: "Requisitos"}, {Text: "Certificado"}, {Text: "Termo de confidencialidade"}, {Text: "Conta"}, {Text: "Impedimentos", Numeric: true}},
 	}
 	if p.MayCompose {
 		t.Columns = append(t.Columns, parts.Column{Text: "Designação"})

@@ -18,7 +18,7 @@ func (v *visit) contests() error {
 		return err
 	}
 	table := parts.Table{
-		ID: "certames", Stacked: true, Caption: "Certames", Columns: []parts.Column{{Text: "Certame"}, {Text: "Órgão"}, {Text: "Estado"}, {Text: "Criado em"}},
+		ID: "certames", Stacked: true, Caption: "Certames", Columns: []parts.Column{{Text: "Certame"}, {Text: "Órgão"}, {Text: "Situação"}, {Text: "Criado em"}},
 		Empty: v.noContest(words),
 	}
 	for _, c := range list {

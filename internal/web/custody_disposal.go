@@ -59,7 +59,7 @@ func (v *visit) showDisposal(status int, problem *parts.Message) error {
 	p := disposalPage{
 		subject: c, Report: r, State: disposalTags[r.Disposal.State], Open: r.Disposal.State == store.ProposalOpen, Own: r.Disposal.By == v.account(),
 		MayConfirm: v.may("eliminacao.confirmar"), MayWithdraw: v.may("eliminacao.propor"), Address: disposalAddress(c, r.Disposal.ID), Problem: problem,
-		Items: parts.Table{ID: "itens", Stacked: true, Caption: "O que se elimina", Columns: []parts.Column{{Text: "O que é"}, {Text: "Inscrição"}, {Text: "Recebido em"}, {Text: "Guarda até"}, {Text: "Fundamento"}, {Text: "SHA-256"}}},
+		Items: parts.Table{ID: "itens", Stacked: true, Caption: "O que se elimina", Columns: []parts.Column{{Text: "O que é"}, {Text: "Inscrição"}, {Text: "Recebido em"}, {Text: "Guarda até"}, {Text: "Fundamento"}, {Text: "Resumo SHA-256"}}},
 	}
 	for _, i := range r.Items {
 		p.Items.Rows = append(p.Items.Rows, parts.Row{Cells: parts.Cells(i.Label(), i.Registration, locale.Moment(i.At), locale.Moment(i.Due), i.Basis, i.Digest)})

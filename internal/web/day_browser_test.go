@@ -94,7 +94,7 @@ func newDay(t *testing.T) *aDay {
 	d.tab = webtest.NewTab(t)
 	d.tab.Enter(d.secretary)
 	d.tab.Open(d.p.URL + contestPath + "/secretaria")
-	d.says("Assine o termo de sigilo")
+	d.says("Assine o termo de confidencialidade")
 	d.tab.Follow("Ler e assinar o termo")
 	d.tab.Do(chromedp.Click("label[for=compromisso]"))
 	d.tab.Follow("Assinar o termo")

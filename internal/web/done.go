@@ -25,7 +25,7 @@ var done = map[string]deed{
 	"/certames/{certame}/importar/{importacao}/abandonar":                   {"Importação abandonada.", "Nada do arquivo entrou no certame. Para recomeçar, envie o arquivo de novo."},
 	"/certames/{certame}/comissoes":                                         {"Composição das comissões gravada.", "A anterior fica guardada. O que foi feito sob ela continua a ser julgado por ela."},
 	"/certames/{certame}/comissoes/{grupo}/membro":                          {"Designação gravada.", "Se muda quem compõe a comissão, registre a composição no livro de fatos."},
-	"/certames/{certame}/comissoes/{grupo}/conta":                           {"Conta da pessoa ligada à comissão.", "Ela já pode ler e assinar o termo de sigilo."},
+	"/certames/{certame}/comissoes/{grupo}/conta":                           {"Conta da pessoa ligada à comissão.", "Ela já pode ler e assinar o termo de confidencialidade."},
 	"/certames/{certame}/comissoes/{grupo}/substituir":                      {"Substituição gravada.", "A pessoa suplente recebe o lugar e os processos indicados. O voto já lacrado fica e vale."},
 	"/certames/{certame}/comissoes/{grupo}/registrar":                       {"Composição registrada no livro de fatos.", "Um registro errado se estorna no livro de fatos, com outra pessoa."},
 	"/certames/{certame}/agenda/salas":                                      {"Salas e horários guardados.", "Ninguém foi chamado ainda: leia a distribuição e confirme."},

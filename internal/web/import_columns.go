@@ -136,7 +136,7 @@ func factsOf(in *docket.Import, r *review.Report) [][2]string {
 	add("Conteúdo", r.Kind)
 	add("Linhas", fmt.Sprintf("%s lidas, %s aceitas, %s em quarentena", locale.Whole(r.Read), locale.Whole(r.Accepted), locale.Whole(r.Quarantined)))
 	add("Tamanho", locale.Bytes(in.Files[slices.IndexFunc(in.Files, isOriginal)].Size))
-	add("SHA-256", r.SHA256)
+	add("Resumo SHA-256", r.SHA256)
 	return list
 }
 

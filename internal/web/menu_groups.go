@@ -15,7 +15,7 @@ var menuGroups = []struct {
 	title string
 	texts []string
 }{
-	{"", []string{"Painel", "Minha situação", "Minha inscrição", "Minha confirmação", "Meus documentos", "Defesa", "Minha fila", "Recursos a julgar", "Releitura", "Secretaria", "Termo de sigilo"}},
+	{"", []string{"Painel", "Minha situação", "Minha inscrição", "Minha confirmação", "Meus documentos", "Defesa", "Minha fila", "Recursos a julgar", "Releitura", "Secretaria", "Termo de confidencialidade"}},
 	{"Resultado", []string{"Ordem de convocação", "Listas", "Pessoas", "Quadro de vagas", "Livro de fatos", "E se…?", "Achados"}},
 	{"Publicação", []string{"Publicar", "Avisos"}},
 	{"Entrada de dados", []string{"Inscrições", "Importar", "Sorteio"}},

@@ -97,7 +97,7 @@ func hiddenTable(p docket.Prepared) parts.Table {
 }
 
 func fileTable(files []store.File, at string) parts.Table {
-	t := parts.Table{ID: "arquivos", Caption: "Arquivos", Columns: []parts.Column{{Text: "Arquivo"}, {Text: "Tamanho", Numeric: true}, {Text: "SHA-256"}}}
+	t := parts.Table{ID: "arquivos", Caption: "Arquivos", Columns: []parts.Column{{Text: "Arquivo"}, {Text: "Tamanho", Numeric: true}, {Text: "Resumo SHA-256"}}}
 	for _, f := range files {
 		t.Rows = append(t.Rows, parts.Row{Cells: []parts.Cell{{Text: f.Name, Address: at + f.Name}, {Text: locale.Bytes(f.Size)}, {Text: f.Digest}}})
 	}

@@ -70,7 +70,7 @@ func (v *visit) draft(id string) string { return "rascunho/" + string(v.account(
 // Sign is said to who has not signed the term.
 func (p queuePage) Sign() parts.Empty {
 	return parts.Empty{
-		Title: "Antes da fila, o termo de sigilo.", Text: "Nenhum dado de sessão é mostrado a quem não o assinou.",
+		Title: "Antes da fila, o termo de confidencialidade.", Text: "Nenhum dado de sessão é mostrado a quem não o assinou.",
 		Next: []parts.Link{{Text: "Ler e assinar o termo", Address: p.Address() + "/termo", Icon: "lock"}},
 	}
 }

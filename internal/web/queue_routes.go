@@ -11,7 +11,7 @@ func queueRoutes() []Route {
 		{Method: http.MethodGet, Pattern: "/certames/{certame}/minha-fila/{processo}", Permission: "fila.ver", Do: (*visit).queueCase},
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/minha-fila/{processo}/impedimento", Permission: "impedimento.declarar", Do: (*visit).declareImpediment},
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/minha-fila/{processo}/voto", Permission: "voto.registrar", Do: (*visit).castVote},
-		{Method: http.MethodGet, Pattern: "/certames/{certame}/termo", Permission: "termo.assinar", Do: (*visit).term, Menu: "Termo de sigilo", Icon: "lock"},
+		{Method: http.MethodGet, Pattern: "/certames/{certame}/termo", Permission: "termo.assinar", Do: (*visit).term, Menu: "Termo de confidencialidade", Icon: "lock"},
 		{Method: http.MethodPost, Pattern: "/certames/{certame}/termo", Permission: "termo.assinar", Do: (*visit).signTerm},
 	}
 }

@@ -40,7 +40,7 @@ func TestTermFirst(t *testing.T) {
 			t.Errorf("%s: %d\n%s", address, status, page)
 		}
 	}
-	if status, page := newcomer.Opens("/certames/exemplo/minha-fila"); status != http.StatusOK || !strings.Contains(page, "termo de sigilo") || strings.Contains(page, "2001") {
+	if status, page := newcomer.Opens("/certames/exemplo/minha-fila"); status != http.StatusOK || !strings.Contains(page, "termo de confidencialidade") || strings.Contains(page, "2001") {
 		t.Errorf("%d\n%s", status, page)
 	}
 	for _, wrong := range [][]string{

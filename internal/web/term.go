@@ -52,7 +52,7 @@ func (v *visit) askTerm(status int, problems *fault.Fault) error {
 		}
 	}
 	p.Fields = termFields(p.Votes)
-	return v.render(status, "termo", v.within(c, "Termo de sigilo"), p)
+	return v.render(status, "termo", v.within(c, "Termo de confidencialidade"), p)
 }
 
 // votes says whether who asks is of a board: the secretariat signs and does not vote.

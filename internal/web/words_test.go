@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"certame/docs"
 	"certame/internal/auth/roles"
 	"certame/internal/web/webtest"
 )
@@ -32,6 +33,9 @@ var toBeWritten = map[string]bool{"por_grupo": true, "prazo_recurso": true, "mem
 // quoted are pages that show files as they are written: the dictionary of the open data,
 // the keys of each interpretation.
 var quoted = map[string]bool{"publico-dados": true, "direito-interpretacoes": true}
+
+// citing are pages that show the words of the laws, and of who wrote of them before.
+var citing = map[string]bool{"direito": true, "direito-norma": true, "direito-dispositivo": true}
 
 // What every page says, read as text: one heading, a title of its own, Portuguese, no key
 // of a file, no date of a machine, buttons that say what they do, tables that say what of.
@@ -65,6 +69,11 @@ func TestWordsOfEveryPage(t *testing.T) {
 				}
 			}
 			said := words(text)
+			for _, wrong := range docs.Misnamed(said) {
+				if !citing[page.shown] {
+					t.Errorf("a thing by another name: %s", wrong)
+				}
+			}
 			for what, unwanted := range map[string]*regexp.Regexp{"a key": machine, "a date of a machine": isoDate, "a plural in brackets": ofMany, "English": english} {
 				for _, found := range unwanted.FindAllString(said, -1) {
 					if !toBeWritten[found] && !quoted[page.shown] {

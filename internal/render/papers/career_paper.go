@@ -59,7 +59,7 @@ func postName(t *edital.Terms, code string) string {
 }
 
 func (c *Certificate) order(t *edital.Terms) (lines []string) {
-	lines = append(lines, "Classificação entre as pessoas aprovadas\t"+ordinal(c.Place))
+	lines = append(lines, "Posição entre as pessoas aprovadas\t"+ordinal(c.Place))
 	for _, l := range c.Lists {
 		lines = append(lines, "Lista "+modalityName(t, l.Code)+"\t"+fmt.Sprintf("%s de %d", ordinal(l.Position), l.Of))
 	}

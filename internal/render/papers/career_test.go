@@ -73,7 +73,7 @@ func TestCertificatePaper(t *testing.T) {
 	}
 	for want, change := range map[string]func(*Certificate){
 		"a primeira acima é a de hoje":                     func(*Certificate) {},
-		"Ordem de convocação naquele dia             3ª":   func(*Certificate) {},
+		"Ordem de convocação naquele dia        3ª":        func(*Certificate) {},
 		"Portaria <1> & \"2\", de 05/03/2026 (fato f2)":    func(*Certificate) {},
 		"Esta ordem, obtida na nomeação":                   func(c *Certificate) { c.Appointment.Call = 2 },
 		"que ainda não consta [Lei nº 15.142/2025":         func(c *Certificate) { c.Appointment = nil },

@@ -47,12 +47,12 @@ func TestEmptyAndSigned(t *testing.T) {
 // digest is not a name.
 func TestColumnsOfARow(t *testing.T) {
 	f := (&Paper{Title: "T"}).sheet(false)
-	named := pageWidths(f, [][]string{{"Classificação entre as pessoas aprovadas", "3ª"}})
+	named := pageWidths(f, [][]string{{"Posição entre as pessoas aprovadas", "3ª"}})
 	digest := pageWidths(f, [][]string{{strings.Repeat("0", 64), "x"}})
 	if boldCells(false, 0, named) != 1 || boldCells(false, 0, digest) != 0 || boldCells(true, 0, digest) != 2 || boldCells(true, 1, named) != 0 {
 		t.Errorf("%v %v", named, digest)
 	}
-	if rowHeight(f, named, []string{"Classificação entre as pessoas aprovadas", "3ª"}) != lineHeight {
+	if rowHeight(f, named, []string{"Posição entre as pessoas aprovadas", "3ª"}) != lineHeight {
 		t.Errorf("a name takes more than a line in %v", named)
 	}
 }

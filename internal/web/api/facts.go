@@ -14,7 +14,7 @@ var bookOperations = []func(*API){listFacts, foreseeFact, recordFact, proposeRev
 type Fact struct {
 	ID       string            `json:"fato" example:"f1"`
 	Kind     string            `json:"tipo"`
-	At       string            `json:"data" doc:"Dia, ou dia e hora de Brasília."`
+	At       string            `json:"data" doc:"Dia, ou dia e horário de Brasília."`
 	Act      string            `json:"ato,omitempty"`
 	Author   string            `json:"autor"`
 	Data     map[string]string `json:"dados"`

@@ -31,7 +31,7 @@ var sittingFaults = []struct {
 	status       int
 	code, remedy string
 }{
-	{sitting.ErrNoTerm, http.StatusForbidden, "TERMO", "Abra «Termo de sigilo» no menu do certame, leia e assine."},
+	{sitting.ErrNoTerm, http.StatusForbidden, "TERMO", "Abra «Termo de confidencialidade» no menu do certame, leia e assine."},
 	{sitting.ErrNotMember, http.StatusNotFound, "COMISSAO", "Se é engano, peça à secretaria que ligue a sua conta ao seu código na comissão."},
 	{sitting.ErrImpeded, http.StatusForbidden, "IMPEDIMENTO", "Quem é suplente do seu lugar já foi chamado. Volte à fila."},
 	{sitting.ErrNotSeat, http.StatusForbidden, "LUGAR", "Volte à fila: ela mostra só o que espera o seu voto."},
