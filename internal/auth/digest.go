@@ -5,10 +5,10 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/hex"
-	"errors"
 	"sync"
 
 	"certame/internal/secret"
+	"certame/internal/secret/once"
 	"certame/internal/store"
 )
 
@@ -42,16 +42,7 @@ func (d *digests) load(ctx context.Context) ([]byte, error) {
 	if d.key != nil {
 		return d.key, nil
 	}
-	sealed, err := d.db.Sealed(ctx, digestKey.Field)
-	if errors.Is(err, store.ErrNotFound) {
-		var fresh []byte
-		if fresh, err = d.keys.Seal(digestKey, random(32)); err == nil {
-			sealed, err = d.db.KeepSealed(ctx, digestKey.Field, fresh)
-		}
-	}
-	if err != nil {
-		return nil, err
-	}
-	d.key, err = d.keys.Open(digestKey, sealed)
+	key, err := once.Key(ctx, d.db, d.keys, digestKey.Field)
+	d.key = key
 	return d.key, err
 }

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"strconv"
 
+	"certame/internal/secret/once"
 	"certame/internal/store"
 	"certame/registration"
 )
@@ -110,7 +111,7 @@ func (k *keeping) add(o *order, next Receipt) (*Receipt, error) {
 	if err != nil {
 		return nil, err
 	}
-	sealed, err := seal(k.key, plain, placeOf(k.contest, next.Position, next.Number))
+	sealed, err := once.Seal(k.key, plain, placeOf(k.contest, next.Position, next.Number))
 	if err != nil {
 		return nil, err
 	}

@@ -3,16 +3,12 @@ package enrolment
 import (
 	"context"
 	"crypto/hmac"
-	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
-	"errors"
 	"fmt"
 
-	"certame/internal/secret"
+	"certame/internal/secret/once"
 	"certame/internal/store"
-
-	"golang.org/x/crypto/chacha20poly1305"
 )
 
 // key is what seals the registrations of a contest. The master keys seal it, and seal it
@@ -23,23 +19,7 @@ func (e *Enrolments) key(ctx context.Context, contest store.ContestID) ([]byte, 
 	if key := e.kept.keys[contest]; key != nil {
 		return key, nil
 	}
-	name := "chave das inscrições " + string(contest)
-	where := secret.Where{Field: name} // as who seals it again, with other master keys, knows it
-	sealed, err := e.db.Sealed(ctx, name)
-	if errors.Is(err, store.ErrNotFound) {
-		fresh := make([]byte, chacha20poly1305.KeySize)
-		_, _ = rand.Read(fresh) // never fails
-		if sealed, err = e.keys.Seal(where, fresh); err == nil {
-			sealed, err = e.db.KeepSealed(ctx, name, sealed)
-		}
-	}
-	if err != nil {
-		return nil, err
-	}
-	key, err := e.keys.Open(where, sealed)
-	if err == nil && len(key) != chacha20poly1305.KeySize {
-		err = secret.ErrSealed
-	}
+	key, err := once.Key(ctx, e.db, e.keys, "chave das inscrições "+string(contest))
 	if err != nil {
 		return nil, err
 	}
@@ -50,31 +30,6 @@ func (e *Enrolments) key(ctx context.Context, contest store.ContestID) ([]byte, 
 // placeOf is what a sealed event belongs to: it opens there and nowhere else.
 func placeOf(contest store.ContestID, position, number int) []byte {
 	return fmt.Appendf(nil, "inscrição %s %d %d", contest, position, number)
-}
-
-func seal(key, plain, place []byte) ([]byte, error) {
-	aead, err := chacha20poly1305.NewX(key)
-	if err != nil {
-		return nil, err
-	}
-	nonce := make([]byte, aead.NonceSize(), aead.NonceSize()+len(plain)+aead.Overhead())
-	_, _ = rand.Read(nonce) // never fails
-	return aead.Seal(nonce, nonce, plain, place), nil
-}
-
-func unseal(key, sealed, place []byte) ([]byte, error) {
-	aead, err := chacha20poly1305.NewX(key)
-	if err != nil {
-		return nil, err
-	}
-	if len(sealed) < aead.NonceSize() {
-		return nil, secret.ErrSealed
-	}
-	plain, err := aead.Open(nil, sealed[:aead.NonceSize()], sealed[aead.NonceSize():], place)
-	if err != nil {
-		return nil, secret.ErrSealed
-	}
-	return plain, nil
 }
 
 // markOf is a digest of a CPF that nobody makes without the key: of all the CPFs there

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"certame/internal/secret"
+	"certame/internal/secret/once"
 	"certame/internal/store"
 )
 
@@ -55,7 +56,7 @@ func Digest(text string) string {
 
 // read opens an event, which must be what its receipt says.
 func read(key []byte, registration string, e store.EnrolmentEvent) (Receipt, string, error) {
-	plain, err := unseal(key, e.Sealed, placeOf(e.Contest, e.Position, e.Number))
+	plain, err := once.Open(key, e.Sealed, placeOf(e.Contest, e.Position, e.Number))
 	if err != nil {
 		return Receipt{}, "", err
 	}

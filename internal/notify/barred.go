@@ -3,14 +3,12 @@ package notify
 import (
 	"context"
 	"crypto/hmac"
-	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
-	"errors"
 	"strings"
 	"time"
 
-	"certame/internal/secret"
+	"certame/internal/secret/once"
 	"certame/internal/store"
 )
 
@@ -77,19 +75,7 @@ func (o *Office) addressKey(ctx context.Context) ([]byte, error) {
 	if o.kept.address != nil {
 		return o.kept.address, nil
 	}
-	const name = "chave dos endereços"
-	where := secret.Where{Field: name} // as who seals it again, with other master keys, knows it
-	sealed, err := o.db.Sealed(ctx, name)
-	if errors.Is(err, store.ErrNotFound) {
-		fresh := make([]byte, sha256.Size)
-		_, _ = rand.Read(fresh) // never fails
-		if sealed, err = o.keys.Seal(where, fresh); err == nil {
-			sealed, err = o.db.KeepSealed(ctx, name, sealed)
-		}
-	}
-	if err != nil {
-		return nil, err
-	}
-	o.kept.address, err = o.keys.Open(where, sealed)
-	return o.kept.address, err
+	key, err := once.Key(ctx, o.db, o.keys, "chave dos endereços")
+	o.kept.address = key
+	return key, err
 }

@@ -2,9 +2,9 @@ package notify
 
 import (
 	"context"
-	"errors"
 
 	"certame/internal/secret"
+	"certame/internal/secret/once"
 	"certame/internal/store"
 )
 
@@ -17,16 +17,7 @@ func (o *Office) keysOf(ctx context.Context, contest store.ContestID) (*secret.K
 	if keys := o.kept.keys[contest]; keys != nil {
 		return keys, nil
 	}
-	name := "chaves das mensagens " + string(contest)
-	where := secret.Where{Field: name} // as who seals it again, with other master keys, knows it
-	sealed, err := o.db.Sealed(ctx, name)
-	if errors.Is(err, store.ErrNotFound) {
-		sealed, err = o.newKeys(ctx, name, where)
-	}
-	if err != nil {
-		return nil, err
-	}
-	text, err := o.keys.Open(where, sealed)
+	text, err := once.Made(ctx, o.db, o.keys, "chaves das mensagens "+string(contest), newKeys)
 	if err != nil {
 		return nil, err
 	}
@@ -37,19 +28,11 @@ func (o *Office) keysOf(ctx context.Context, contest store.ContestID) (*secret.K
 	return keys, err
 }
 
-// newKeys makes them, or gives those that another made meanwhile.
-func (o *Office) newKeys(ctx context.Context, name string, where secret.Where) ([]byte, error) {
+// newKeys are keys as they are kept.
+func newKeys() ([]byte, error) {
 	fresh, err := secret.New()
 	if err != nil {
 		return nil, err
 	}
-	text, err := fresh.Text()
-	if err != nil {
-		return nil, err
-	}
-	sealed, err := o.keys.Seal(where, text)
-	if err != nil {
-		return nil, err
-	}
-	return o.db.KeepSealed(ctx, name, sealed)
+	return fresh.Text()
 }

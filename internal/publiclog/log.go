@@ -3,12 +3,12 @@ package publiclog
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"os"
 	"sync"
 
 	"certame/internal/actlog"
 	"certame/internal/secret"
+	"certame/internal/secret/once"
 	"certame/internal/store"
 )
 
@@ -40,16 +40,7 @@ var keyPlace = secret.Where{Field: "chave do registro de atos"}
 // key is the key of the log, made the first time that it is needed. Of two
 // processes that make one at the same time, both use the one that came first.
 func (l *Log) key(ctx context.Context) (k keyText, err error) {
-	sealed, err := l.db.Sealed(ctx, keyPlace.Field)
-	if errors.Is(err, store.ErrNotFound) {
-		if sealed, err = l.newKey(); err == nil {
-			sealed, err = l.db.KeepSealed(ctx, keyPlace.Field, sealed)
-		}
-	}
-	if err != nil {
-		return k, err
-	}
-	text, err := l.keys.Open(keyPlace, sealed)
+	text, err := once.Made(ctx, l.db, l.keys, keyPlace.Field, l.newKey)
 	if err != nil {
 		return k, err
 	}
@@ -61,11 +52,7 @@ func (l *Log) newKey() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	text, err := json.Marshal(keyText{private, public})
-	if err != nil {
-		return nil, err
-	}
-	return l.keys.Seal(keyPlace, text)
+	return json.Marshal(keyText{private, public})
 }
 
 // Folder is the folder of the log as the store has it now.

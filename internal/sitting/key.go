@@ -2,14 +2,10 @@ package sitting
 
 import (
 	"context"
-	"crypto/rand"
-	"errors"
 	"fmt"
 
-	"certame/internal/secret"
+	"certame/internal/secret/once"
 	"certame/internal/store"
-
-	"golang.org/x/crypto/chacha20poly1305"
 )
 
 // contestKey is the key that seals what boards write in a contest. The master keys
@@ -21,23 +17,7 @@ func (s *Sittings) contestKey(ctx context.Context, contest store.ContestID) ([]b
 	if key := s.kept.keys[contest]; key != nil {
 		return key, nil
 	}
-	name := "chave dos processos " + string(contest)
-	where := secret.Where{Field: name} // as who seals it again, with other master keys, knows it
-	sealed, err := s.db.Sealed(ctx, name)
-	if errors.Is(err, store.ErrNotFound) {
-		fresh := make([]byte, chacha20poly1305.KeySize)
-		_, _ = rand.Read(fresh) // never fails
-		if sealed, err = s.keys.Seal(where, fresh); err == nil {
-			sealed, err = s.db.KeepSealed(ctx, name, sealed)
-		}
-	}
-	if err != nil {
-		return nil, err
-	}
-	key, err := s.keys.Open(where, sealed)
-	if err == nil && len(key) != chacha20poly1305.KeySize {
-		err = secret.ErrSealed
-	}
+	key, err := once.Key(ctx, s.db, s.keys, "chave dos processos "+string(contest))
 	if err != nil {
 		return nil, err
 	}
@@ -69,7 +49,7 @@ func (s *Sittings) seal(ctx context.Context, at place, plain []byte) ([]byte, er
 	if err != nil {
 		return nil, err
 	}
-	return sealWith(key, plain, at.associated())
+	return once.Seal(key, plain, at.associated())
 }
 
 func (s *Sittings) open(ctx context.Context, at place, sealed []byte) ([]byte, error) {
@@ -77,32 +57,5 @@ func (s *Sittings) open(ctx context.Context, at place, sealed []byte) ([]byte, e
 	if err != nil {
 		return nil, err
 	}
-	return openWith(key, sealed, at.associated())
-}
-
-// sealWith seals under a key of 32 bytes; the nonce, long enough to be drawn, comes
-// first.
-func sealWith(key, plain, associated []byte) ([]byte, error) {
-	aead, err := chacha20poly1305.NewX(key)
-	if err != nil {
-		return nil, err
-	}
-	nonce := make([]byte, aead.NonceSize(), aead.NonceSize()+len(plain)+aead.Overhead())
-	_, _ = rand.Read(nonce) // never fails
-	return aead.Seal(nonce, nonce, plain, associated), nil
-}
-
-func openWith(key, sealed, associated []byte) ([]byte, error) {
-	aead, err := chacha20poly1305.NewX(key)
-	if err != nil {
-		return nil, err
-	}
-	if len(sealed) < aead.NonceSize() {
-		return nil, secret.ErrSealed
-	}
-	plain, err := aead.Open(nil, sealed[:aead.NonceSize()], sealed[aead.NonceSize():], associated)
-	if err != nil {
-		return nil, secret.ErrSealed
-	}
-	return plain, nil
+	return once.Open(key, sealed, at.associated())
 }

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"certame/internal/secret"
+	"certame/internal/secret/once"
 	"certame/internal/store"
 
 	"golang.org/x/crypto/argon2"
@@ -67,7 +68,7 @@ func (s *Sittings) wrap(ctx context.Context, account store.AccountID, contest st
 		return nil, err
 	}
 	at := place{"chave de voto", contest, string(account), 0, ""}
-	inner, err := sealWith(key, private, at.associated())
+	inner, err := once.Seal(key, private, at.associated())
 	if err != nil {
 		return nil, err
 	}
@@ -88,7 +89,7 @@ func (s *Sittings) unwrap(ctx context.Context, u store.Undertaking, phrase strin
 	if err != nil {
 		return nil, err
 	}
-	private, err := openWith(key, outer[saltSize:], at.associated())
+	private, err := once.Open(key, outer[saltSize:], at.associated())
 	if errors.Is(err, secret.ErrSealed) {
 		err = ErrPhrase
 	}
