@@ -57,14 +57,14 @@ func TestEveryRouteOfEveryRole(t *testing.T) {
 		}
 		for _, d := range roles.Demands() {
 			status, to := answered(t, p.Client(d.Role), route.Method, p.URL+fill.Replace(route.Pattern))
-			if route.Pattern == "/certames/{certame}" && strings.HasPrefix(to, "/certames/"+webtest.Example+"/") {
-				continue // who may not see the panel begins at a page of theirs
-			}
-			wall := status == http.StatusForbidden || status == http.StatusSeeOther && strings.HasPrefix(to, "/entrar?")
+			// Who may not see the panel, and only they, begins at a page of theirs.
+			begins := route.Pattern == "/certames/{certame}" && strings.HasPrefix(to, "/certames/"+webtest.Example+"/")
+			enters := status == http.StatusSeeOther && strings.HasPrefix(to, "/entrar?")
+			wall := status == http.StatusForbidden || enters || begins
 			if may := roles.May([]roles.Role{d.Role}, route.Permission); may == wall {
 				t.Errorf("%s %s as %s: %d %s, and the table says %v", route.Method, route.Pattern, d.Role, status, to, may)
 			}
-			if wall && (status == http.StatusSeeOther) != (d.Role == roles.Public) {
+			if wall && enters != (d.Role == roles.Public) {
 				t.Errorf("%s %s as %s: %d", route.Method, route.Pattern, d.Role, status)
 			}
 			if route.Pattern == "/sair" {

@@ -100,10 +100,10 @@ func (v *visit) allowed() error {
 		return nil
 	case !v.who.Known():
 		return fault.EnterFirst{Back: v.back()}
-	case v.route.Pattern == panelPattern && v.begins() != "":
-		return elsewhere(v.begins())
 	case roles.May(v.waiting, v.route.Permission):
 		return fault.SecondFactor()
+	case v.route.Pattern == panelPattern && v.begins() != "":
+		return elsewhere(v.begins())
 	case roles.May([]roles.Role{roles.Candidate}, v.route.Permission) && !roles.May([]roles.Role{roles.HR}, v.route.Permission):
 		return fault.NotTheirs(v.r.PathValue("certame"))
 	}
