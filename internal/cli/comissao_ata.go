@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"certame/internal/cli/writing"
 	"certame/internal/hearings"
 	"certame/internal/render/papers"
 	"certame/internal/run"
@@ -28,6 +27,6 @@ func sessionOf(one *hearings.Case) papers.Session {
 
 func opinionOf(l *run.Loaded, one *hearings.Case) papers.Paper {
 	p := papers.Opinion(l.Terms, one.Rules, sessionOf(one), papers.ReasonsOf(&one.State))
-	p.Name = "parecer-" + writing.FileName(one.Rules.Code()) + "-" + writing.FileName(one.ID)
+	p.Name = "parecer-" + papers.FileName(one.Rules.Code()) + "-" + papers.FileName(one.ID)
 	return p
 }

@@ -10,6 +10,7 @@ import (
 	"certame/internal/cli/usage"
 	"certame/internal/cli/writing"
 	"certame/internal/convening"
+	"certame/internal/render/papers"
 	"certame/internal/render/tables"
 	"certame/internal/run"
 	"certame/law"
@@ -104,7 +105,7 @@ func (c *comissaoConvocar) calendars(l *run.Loaded, lines []summons) error {
 		for to < len(all) && all[to].ID == all[from].ID {
 			to++
 		}
-		if err := writing.Whole(filepath.Join(c.Calendar, writing.FileName(all[from].ID)+".ics"), convening.Calendar(all[from:to])); err != nil {
+		if err := writing.Whole(filepath.Join(c.Calendar, papers.FileName(all[from].ID)+".ics"), convening.Calendar(all[from:to])); err != nil {
 			return err
 		}
 		from = to

@@ -64,7 +64,7 @@ func (c *comissaoDocumentos) papers(l *run.Loaded) (list []papers.Paper, err err
 		for _, b := range g.Boards {
 			for _, m := range b.Members {
 				p := papers.Term(l.Terms, r, m.Code)
-				p.Name = "termo-de-confidencialidade-" + writing.FileName(r.Code()) + "-" + writing.FileName(m.Code)
+				p.Name = "termo-de-confidencialidade-" + papers.FileName(r.Code()) + "-" + papers.FileName(m.Code)
 				list = append(list, p)
 			}
 		}
@@ -80,7 +80,7 @@ func (c *comissaoDocumentos) forms(l *run.Loaded) (list []papers.Paper, err erro
 		for _, r := range rulesOf(l) {
 			if p, known := people.Find(one.ID); known && r.Procedure == confirmation.Phenotype && l.Roll.Options[p].Has(r.Modality) {
 				form := papers.Form(l.Terms, r, one.ID)
-				form.Name = "formulario-" + writing.FileName(r.Code()) + "-" + writing.FileName(one.ID)
+				form.Name = "formulario-" + papers.FileName(r.Code()) + "-" + papers.FileName(one.ID)
 				list = append(list, form)
 			}
 		}

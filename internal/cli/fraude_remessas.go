@@ -49,7 +49,7 @@ func (s *session) referrals(list []*inquiry.Proceeding, day certame.Date) (out [
 		state := p.On(day)
 		for _, to := range [...]fraud.Addressee{fraud.Prosecution, fraud.AttorneyGeneral} {
 			if d, ok := state.Referral(p.Case, to, day); ok {
-				out = append(out, papers.Referral(s.words, d, writing.FileName(p.ID)))
+				out = append(out, papers.Referral(s.words, d, papers.FileName(p.ID)))
 			}
 		}
 	}

@@ -3,8 +3,6 @@ package complaint
 import (
 	"context"
 	"errors"
-	"fmt"
-	"strings"
 
 	"certame/fraud"
 	"certame/internal/render/papers"
@@ -22,24 +20,10 @@ func (d *Desk) Letter(ctx context.Context, by store.AccountID, contest store.Con
 	if !owed {
 		return paper, errors.Join(p.admits(fraud.Fact{Kind: sendings[to], On: d.Today()}), store.ErrNotFound)
 	}
-	return papers.Referral(p.Wording(), document, fileName(p.Registration)), nil
+	return papers.Referral(p.Wording(), document, papers.FileName(p.Registration)), nil
 }
 
 var sendings = [...]fraud.Kind{fraud.Prosecution: fraud.SentToMP, fraud.AttorneyGeneral: fraud.SentToAGU}
 
 // Sending is the step of a referral sent.
 func Sending(to fraud.Addressee) fraud.Kind { return sendings[to] }
-
-// fileName keeps a registration from leading anywhere.
-func fileName(id string) string {
-	var b strings.Builder
-	for _, c := range []byte(id) {
-		switch {
-		case c >= '0' && c <= '9', c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c == '-':
-			b.WriteByte(c)
-		default:
-			fmt.Fprintf(&b, "_%02x", c)
-		}
-	}
-	return b.String()
-}

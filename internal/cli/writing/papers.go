@@ -2,11 +2,9 @@ package writing
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"certame/internal/cli/usage"
 	"certame/internal/render/papers"
@@ -58,18 +56,3 @@ func writePaper(folder, format string, p *papers.Paper) error {
 
 // PaperPath is the name of the file of a paper.
 func PaperPath(p *papers.Paper, format string) string { return p.Name + "." + format }
-
-// FileName writes a registration number as the name of a file, so that different
-// numbers have different names and none leaves the folder.
-func FileName(id string) string {
-	var b strings.Builder
-	for _, c := range []byte(id) {
-		switch {
-		case c >= '0' && c <= '9', c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c == '-':
-			b.WriteByte(c)
-		default:
-			fmt.Fprintf(&b, "_%02x", c)
-		}
-	}
-	return b.String()
-}
