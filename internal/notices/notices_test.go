@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -172,7 +173,7 @@ func TestAnswered(t *testing.T) {
 	w.must(w.db.Note(t.Context(), store.Access{Account: hr, Contest: w.contest.ID, Action: answeredLine, Object: "pedido/0001"}))
 	w.tick()
 	w.got("ana@exemplo.org: Resposta ao seu pedido: Concurso de teste")
-	if raw := said(t, w.mail.Taken()[0].Raw); !strings.Contains(raw, base+"/certames/um/minha-situacao") || strings.Contains(raw, "0001") {
+	if raw := said(t, w.mail.Taken()[0].Raw); !strings.Contains(raw, base+"/certames/um/minha-situacao") || regexp.MustCompile(`\b0001\b`).MatchString(raw) {
 		t.Errorf("%s", raw)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -29,7 +30,7 @@ func TestTwoPeoplePublish(t *testing.T) {
 	both(t, func(t *testing.T, d *desk) {
 		c := d.unpublished("0002")
 		p := must(d.ProposeResult(t.Context(), secretary, c.Contest, Provisional, "Edital 1", []*Case{c}))(t)
-		if strings.Contains(string(p.Payload), "0002") || strings.Contains(string(p.Payload), "confirmada") {
+		if regexp.MustCompile(`\b0002\b`).Match(p.Payload) || strings.Contains(string(p.Payload), "confirmada") {
 			t.Errorf("a proposal that says what was decided: %s", p.Payload)
 		}
 		if _, err := d.ProposeResult(t.Context(), secretary, c.Contest, Provisional, "Edital 1", []*Case{c}); !errors.Is(err, ErrProposed) {

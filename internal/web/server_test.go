@@ -121,7 +121,7 @@ func TestFaultAndLog(t *testing.T) {
 		t.Errorf("%d %s\n%s", answer.StatusCode, code, text)
 	}
 	log := p.Log.With(t.Context(), `"codigo":"`+code)
-	if !strings.Contains(log, code) || strings.Contains(log, "111") || strings.Contains(log, "Ana") {
+	if !strings.Contains(log, code) || strings.Contains(log, "111.444") || strings.Contains(log, "Ana") {
 		t.Errorf("the log: %s", log)
 	}
 }
