@@ -34,6 +34,7 @@ func (s *Server) plainHead() []byte {
 	h, text := http.Header{}, bytes.Buffer{}
 	s.fragmentHead(h, "")
 	h.Del("ETag")
+	h.Del("Content-Type") // of a file that is sent: the server says none of one that is not
 	if err := h.Write(&text); err != nil {
 		panic(err) // memory takes all
 	}
@@ -76,7 +77,8 @@ func (p *plainly) answer(to []byte, r frontline.Request) ([]byte, bool) {
 	if same {
 		to = append(to, "HTTP/1.1 304 Not Modified\r\n"...)
 	} else {
-		to = append(to, "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: "...)
+		to = append(to, "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Type: "...)
+		to = append(append(to, fragmentType[0]...), "\r\nContent-Length: "...)
 		to = append(strconv.AppendInt(to, int64(size), 10), "\r\n"...)
 	}
 	to = append(append(to, p.head...), p.now()...)

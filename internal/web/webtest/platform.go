@@ -12,6 +12,7 @@ import (
 	"path"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -35,7 +36,8 @@ type Platform struct {
 	clients map[roles.Role]*http.Client
 	changed func(file string, text []byte) []byte
 
-	told *telemetry.Telemetry
+	Plainly atomic.Int64 // how many answers were given before the server of HTTP
+	told    *telemetry.Telemetry
 }
 
 // Start starts one, with an account for each role and nothing else.
@@ -129,6 +131,7 @@ func (p *Platform) serve(on net.Listener, log *slog.Logger) {
 		p.t.Fatal(err)
 	}
 	o := web.Options{Door: p.Door, Store: p.Store, Docket: p.Docket, Sittings: p.Sittings, Jobs: p.Jobs, Acts: p.Acts, Custody: p.Custody, Complaints: p.Complaints, Samples: p.Samples, Agendas: p.Agendas, Mail: p.Mail, Notices: p.Notices, Enrolments: p.Enrolments, Situations: p.Situations, Rights: p.Rights, Lookups: p.Lookups, Demo: demo, Log: log, Clock: p.Store.Now, Ready: p.Ready, SignUp: true}
+	o.Plain = func() { p.Plainly.Add(1) }
 	if p.told != nil {
 		o.Watch, o.Plain = p.told.Request, p.told.Plain
 	}
