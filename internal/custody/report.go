@@ -81,7 +81,7 @@ func (r *Report) CSV() ([]byte, error) {
 
 // PDF is the report as a document to sign and keep.
 func (r *Report) PDF(contest string) ([]byte, error) {
-	p := papers.Paper{Name: "eliminacao", Title: "Relatório de eliminação de filmes e documentos", Restricted: true, Lines: []string{
+	p := papers.Paper{Name: "eliminacao", Title: "Relatório de eliminação de filmes e documentos", About: contest, Restricted: true, Lines: []string{
 		"Certame\t" + contest, "Proposta\t" + stamp(r.Disposal.At) + ", por " + r.By,
 	}}
 	if r.Disposal.State == store.ProposalConfirmed {

@@ -35,7 +35,7 @@ func (v *visit) enrolReceipt() error {
 		return v.giveMade([]byte(r.Text), store.File{Name: name + ".txt"})
 	case "pdf":
 		lines := strings.Split(strings.TrimSpace(r.Text), "\n")[2:]
-		paper := papers.Paper{Name: name, Title: "Comprovante de inscrição", Restricted: true, Lines: append(lines, "", "Resumo SHA-256 do comprovante em texto: "+r.Digest, "Quem tem o texto confere em "+v.Door.Address("/publico/"+c.Slug+"/comprovante"))}
+		paper := papers.Paper{Name: name, Title: "Comprovante de inscrição", About: c.Title, Restricted: true, Lines: append(lines, "", "Resumo SHA-256 do comprovante em texto: "+r.Digest, "Quem tem o texto confere em "+v.Door.Address("/publico/"+c.Slug+"/comprovante"))}
 		return v.givePaper(c, &paper, ".pdf")
 	}
 	return fault.NotFound("comprovante")

@@ -19,7 +19,7 @@ const shownOrder = 2000
 // DrawMinutes is the record of a draw: what was announced, what the source gave,
 // each step, and the order. Whoever reads it can do it again.
 func DrawMinutes(a *draw.Announcement, o *draw.Outcome) Paper {
-	p := Paper{Name: "ata", Title: "Ata de sorteio verificável"}
+	p := Paper{Name: "ata", Title: "Ata de sorteio verificável", About: a.Object}
 	p.Lines = append(p.Lines,
 		"Objeto: "+a.Object,
 		"Anúncio publicado em "+a.Published.Brazilian()+", com "+locale.Count(len(a.Tickets), "bilhete", "bilhetes")+" e resumo SHA-256 "+o.Announcement+".",

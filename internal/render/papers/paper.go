@@ -7,6 +7,7 @@ type Paper struct {
 	Name       string // of the file, without extension
 	Title      string
 	Issuer     string // the agency, under the title; empty where a line says it
+	About      string // the contest, said in the foot where the title does not say it
 	Restricted bool
 	Lines      []string // paragraphs; a line with a tab is a row, and one of Heading begins a part
 }

@@ -2,7 +2,6 @@ package papers
 
 import (
 	"bytes"
-	"strconv"
 	"strings"
 	"time"
 	"unicode"
@@ -80,9 +79,10 @@ func keep(f *fpdf.Fpdf, lines float64) {
 	}
 }
 
-// together keeps what is cited in one piece: no line ends between «nº» and the number.
+// together keeps what is cited in one piece: no line ends between «Lei», «nº» and the
+// number.
 func together(line string) string {
-	return strings.NewReplacer("nº ", "nº\u00a0", "art. ", "art.\u00a0", "arts. ", "arts.\u00a0", "§ ", "§\u00a0").Replace(line)
+	return strings.NewReplacer("Lei nº ", "Lei\u00a0nº\u00a0", "Decreto nº ", "Decreto\u00a0nº\u00a0", "nº ", "nº\u00a0", "art. ", "art.\u00a0", "arts. ", "arts.\u00a0", "§ ", "§\u00a0").Replace(line)
 }
 
 // printable replaces what the fonts cannot show: a reason may bring anything, and
@@ -114,23 +114,3 @@ func (p *Paper) sheet(compressed bool) *fpdf.Fpdf {
 	f.SetFont(family, "", bodySize)
 	return f
 }
-
-// foot says on each page what the paper is, and that it is restricted: pages are
-// copied one by one.
-func (p *Paper) foot(f *fpdf.Fpdf) {
-	text := "Página " + strconv.Itoa(f.PageNo()) + " de {nb}"
-	if p.Restricted {
-		text = "Acesso restrito · " + text
-	}
-	f.SetY(-margin + lineHeight)
-	f.SetFont(family, "", bodySize-2)
-	title := f.SplitText(strings.Map(printable, p.Title), (sheetWidth-2*margin)*titleShare)
-	if len(title) > 1 {
-		title[0] += "…"
-	}
-	f.CellFormat((sheetWidth-2*margin)*titleShare, lineHeight, title[0], "T", 0, "L", false, 0, "")
-	f.CellFormat(0, lineHeight, text, "T", 0, "R", false, 0, "")
-}
-
-// titleShare is how much of the foot the title may take.
-const titleShare = 0.7

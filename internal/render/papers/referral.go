@@ -10,7 +10,7 @@ import (
 // the two bodies (Lei 15.142/2025, art. 4º, § 2º). What the facts do not have is
 // shown as still to be filled in.
 func Referral(w law.Wording, d fraud.Document, id string) Paper {
-	p := Paper{Name: referralNames[d.To] + "-" + id, Restricted: true, Title: locale.ReferralTitle(d)}
+	p := Paper{Name: referralNames[d.To] + "-" + id, Restricted: true, Title: locale.ReferralTitle(d), About: referredContest(w, d)}
 	p.Lines = append(p.Lines, locale.ReferralRequest(d), "")
 	for _, f := range d.Fields {
 		p.Lines = append(p.Lines, locale.ReferralLabel(w, f)+": "+locale.ReferralValue(w, f))
@@ -21,6 +21,20 @@ func Referral(w law.Wording, d fraud.Document, id string) Paper {
 	}
 	p.Lines = append(p.Lines, "", "Local, data e autoridade que assina: "+locale.ToFill)
 	return p
+}
+
+// referredContest is whose proceeding it is: the title is only to whom it goes.
+func referredContest(w law.Wording, d fraud.Document) (name string) {
+	for _, f := range d.Fields {
+		switch {
+		case f.Value == "":
+		case f.Name == "certame":
+			name = f.Value
+		case f.Name == "edital":
+			name += " — " + locale.ReferralLabel(w, f) + " nº " + f.Value
+		}
+	}
+	return name
 }
 
 var referralNames = [...]string{fraud.Prosecution: "encaminhamento-mp", fraud.AttorneyGeneral: "encaminhamento-agu"}
