@@ -78,3 +78,22 @@ func TestPageIsAlone(t *testing.T) {
 		}
 	}
 }
+
+// Printed, every page says of what contest it is and which it is; the name of a contest
+// is a text there, and ends neither the style nor the text.
+func TestPageIsPrinted(t *testing.T) {
+	plain, hostile := sample("José"), sample("José")
+	hostile.Terms.Name = "x\"; } </style><script> \\"
+	var a, b bytes.Buffer
+	if err := errors.Join(plain.HTML(&a, "d"), hostile.HTML(&b, "d")); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`@bottom-left { content: "Órgão — X \26  Y"`, `"Página " counter(page) " de " counter(pages)`} {
+		if !strings.Contains(a.String(), want) {
+			t.Errorf("no %s in\n%s", want, a.String())
+		}
+	}
+	if x, y := tags(t, a.String()), tags(t, b.String()); x != y || strings.Count(b.String(), "</style>") != 1 {
+		t.Errorf("the name changes the page:\n%s", b.String())
+	}
+}

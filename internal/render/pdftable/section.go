@@ -17,28 +17,20 @@ func (s *sheet) section(t *Section) error {
 	return s.Error()
 }
 
-// measure shares the width among the columns.
-func (s *sheet) measure(t *Section) {
-	total := 0.0
-	for _, c := range t.Columns {
-		total += c.Share
-	}
-	s.widths = s.widths[:0]
-	for _, c := range t.Columns {
-		s.widths = append(s.widths, textWidth*c.Share/total)
-	}
-}
-
 func (s *sheet) head(t *Section, more string) {
 	s.paragraph(textWidth, sectionSize, "B", t.Title+more)
 	s.Ln(0.6)
 	s.SetFont(family, "B", bodySize)
 	s.SetFillColor(232, 232, 232)
-	s.SetX(leftMargin)
+	lines, tallest := s.laid(t, titles(t))
+	top, left, height := s.GetY(), leftMargin, float64(tallest)*rowHeight+0.6
 	for i, c := range t.Columns {
-		s.CellFormat(s.widths[i], rowHeight+0.6, shown(c.Title), "B", 0, align(c), true, 0, "")
+		s.SetXY(left, top)
+		s.CellFormat(s.widths[i], height, "", "B", 0, "", true, 0, "")
+		s.cell(left, top+height-0.3-rowHeight*float64(len(lines[i])), s.widths[i], lines[i], align(c))
+		left += s.widths[i]
 	}
-	s.Ln(-1)
+	s.SetXY(leftMargin, top+height)
 	s.SetFont(family, "", bodySize)
 }
 
@@ -52,12 +44,7 @@ func align(c Column) string {
 // row writes one row, as tall as its longest cell and never broken between two
 // pages.
 func (s *sheet) row(t *Section, cells []string) {
-	lines := make([][]string, len(t.Columns))
-	tallest := 1
-	for i := range t.Columns {
-		lines[i] = s.broken(shown(cells[i]), s.widths[i])
-		tallest = max(tallest, len(lines[i]))
-	}
+	lines, tallest := s.laid(t, cells)
 	height := float64(tallest) * rowHeight
 	if !s.room(height) {
 		s.AddPage()
@@ -65,15 +52,30 @@ func (s *sheet) row(t *Section, cells []string) {
 	}
 	top, left := s.GetY(), leftMargin
 	for i, c := range t.Columns {
-		for n, line := range lines[i] {
-			s.SetXY(left, top+float64(n)*rowHeight)
-			s.CellFormat(s.widths[i], rowHeight, line, "", 0, align(c), false, 0, "")
-		}
+		s.cell(left, top, s.widths[i], lines[i], align(c))
 		left += s.widths[i]
 	}
 	s.SetDrawColor(200, 200, 200)
 	s.Line(leftMargin, top+height, leftMargin+textWidth, top+height)
 	s.SetXY(leftMargin, top+height)
+}
+
+// laid are cells cut in lines, and how many the longest has.
+func (s *sheet) laid(t *Section, cells []string) (lines [][]string, tallest int) {
+	lines, tallest = make([][]string, len(t.Columns)), 1
+	for i := range t.Columns {
+		lines[i] = s.broken(shown(cells[i]), s.widths[i])
+		tallest = max(tallest, len(lines[i]))
+	}
+	return lines, tallest
+}
+
+// cell writes lines one under another.
+func (s *sheet) cell(left, top, width float64, lines []string, side string) {
+	for n, line := range lines {
+		s.SetXY(left, top+float64(n)*rowHeight)
+		s.CellFormat(width, rowHeight, line, "", 0, side, false, 0, "")
+	}
 }
 
 // broken cuts a text in lines that fit. Nearly every cell fits, and the library's

@@ -1,7 +1,6 @@
 package pdftable
 
 import (
-	"strconv"
 	"time"
 
 	"codeberg.org/go-pdf/fpdf"
@@ -61,43 +60,6 @@ func newSheet(d *Document) *sheet {
 	s.SetHeaderFunc(s.running)
 	s.SetFooterFunc(s.foot)
 	return s
-}
-
-// running says on every page after the first of what document it is: pages are
-// printed and carried one by one.
-func (s *sheet) running() {
-	if s.PageNo() == 1 {
-		return
-	}
-	s.SetXY(leftMargin, margin-rowHeight)
-	s.SetFont(family, "", footSize+1)
-	s.CellFormat(textWidth, rowHeight, s.runningText(), "B", 0, "L", false, 0, "")
-	s.SetXY(leftMargin, margin+2)
-}
-
-// runningText is the title and whose it is, cut where the page ends.
-func (s *sheet) runningText() string {
-	text := shown(s.doc.Title)
-	if s.doc.Subtitle != "" {
-		text = shown(s.doc.Subtitle) + " · " + text
-	}
-	lines := s.SplitText(text, textWidth)
-	if len(lines) < 2 {
-		return text
-	}
-	return lines[0] + "…"
-}
-
-// foot tells the page and the digest: pages are printed and carried one by one.
-func (s *sheet) foot() {
-	s.SetXY(leftMargin, sheetHeight-footHeight)
-	s.SetFont(family, "", footSize)
-	text := s.doc.Digest
-	if text != "" {
-		text = "SHA-256 do conteúdo: " + text
-	}
-	s.CellFormat(textWidth*0.8, rowHeight, text, "T", 0, "L", false, 0, "")
-	s.CellFormat(textWidth*0.2, rowHeight, "Página "+strconv.Itoa(s.PageNo())+" de "+pages, "T", 0, "R", false, 0, "")
 }
 
 // room reports whether so many millimetres are left on the page.

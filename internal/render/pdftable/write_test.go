@@ -139,15 +139,43 @@ func BenchmarkTenThousandRows(b *testing.B) {
 	}
 }
 
-// Every page after the first says of what document it is, and whose.
+// Every page after the first says of what document it is, and whose: on two lines
+// when one is not enough, so that neither is cut.
 func TestRunningHead(t *testing.T) {
 	s := newSheet(&Document{Title: "Resultado definitivo", Subtitle: "Instituto Fictício — Edital nº 1/2026"})
-	s.SetFont(family, "", footSize)
-	if got := s.runningText(); got != "Instituto Fictício — Edital nº 1/2026 · Resultado definitivo" {
+	s.SetFont(family, "", footSize+1)
+	if got := s.runningLines(); len(got) != 1 || got[0] != "Instituto Fictício — Edital nº 1/2026 · Resultado definitivo" {
+		t.Errorf("%q", got)
+	}
+	s.doc.Title, s.doc.Subtitle = "Resultado provisório: listas de classificação e ordem de convocação", "Instituto Federal de Demonstração — CONCURSO 2026 — Edital nº 1/2026"
+	if got := s.runningLines(); len(got) != 2 || got[0] != s.doc.Subtitle || got[1] != s.doc.Title {
 		t.Errorf("%q", got)
 	}
 	s.doc.Subtitle = strings.Repeat("órgão de nome muito longo ", 20)
-	if got := s.runningText(); !strings.HasSuffix(got, "…") || s.GetStringWidth(got) > textWidth+3 {
+	if got := s.runningLines()[0]; !strings.HasSuffix(got, "…") || s.GetStringWidth(got) > textWidth+3 {
 		t.Errorf("%q", got)
+	}
+}
+
+// The words of a header stand whole in their column, also when it asks for less than
+// they need, and the columns are as wide as the page.
+func TestHeaderFitsItsColumn(t *testing.T) {
+	s := newSheet(&Document{})
+	section := &Section{Columns: []Column{{"Convocação", 1, true}, {"Inscrição", 2, false}, {"Nome", 9, false}, {"Chamada pela lista de", 1, false}}}
+	s.measure(section)
+	total := 0.0
+	for i, c := range section.Columns {
+		total += s.widths[i]
+		for _, word := range strings.Fields(c.Title) {
+			if s.GetStringWidth(word)+2*padding > s.widths[i]+0.001 {
+				t.Errorf("%q takes %.1f of %.1f mm", word, s.GetStringWidth(word), s.widths[i])
+			}
+		}
+	}
+	if total < textWidth-0.001 || total > textWidth+0.001 {
+		t.Errorf("%.2f mm of %.2f", total, textWidth)
+	}
+	if lines, tallest := s.laid(section, titles(section)); tallest < 2 || len(lines[0]) != 1 {
+		t.Errorf("%q", lines)
 	}
 }
