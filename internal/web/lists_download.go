@@ -5,7 +5,8 @@ import (
 	"io"
 	"mime"
 	"net/http"
-	"unicode/utf8"
+	"strconv"
+	"strings"
 
 	"certame/internal/edition"
 	"certame/internal/render/grid"
@@ -47,7 +48,7 @@ func (v *visit) wholeList(q *listQuery) grid.Table {
 	return grid.Table{
 		Name: "lista", Title: q.listTitle(q.List) + ", cargo " + q.Post,
 		Columns: []grid.Column{
-			column("posicao", grid.Integer), column("inscricao", grid.Identifier), column("nome", grid.Text), column("nota", grid.Text),
+			column("posicao", grid.Integer), column("inscricao", grid.Identifier), column("nome", grid.Text), column("nota", grid.Decimal),
 			column("situacao", grid.Text), column("observacao", grid.Text),
 		},
 		Rows: func(yield func([]string, error) bool) {
@@ -71,10 +72,13 @@ func (v *visit) wholeList(q *listQuery) grid.Table {
 	}
 }
 
+// plainRow is a row as machines write it: on the page a position has a dot after the
+// thousands, which every format would take for a decimal one.
 func (q *listQuery) plainRow(r store.ListRow) (cells []string) {
 	for _, cell := range q.row(r, false).Cells {
 		cells = append(cells, cell.Text)
 	}
+	cells[0], cells[3] = strconv.Itoa(r.Position), strings.Replace(r.Score, ",", ".", 1)
 	return cells
 }
 
@@ -83,7 +87,7 @@ func (v *visit) giveTable(t grid.Table, name string) error {
 	writers := map[string]func(io.Writer) error{
 		"csv":  func(w io.Writer) error { return tables.WriteTyped(w, tables.ForPeople, t) },
 		"xlsx": func(w io.Writer) error { return sheets.XLSX(w, &sheets.Book{Tables: []grid.Table{t}}) },
-		"pdf":  func(w io.Writer) error { return pdftable.Write(w, paged(t)) },
+		"pdf":  func(w io.Writer) error { return pdftable.Write(w, paged(t, v.whose())) },
 		"json": func(w io.Writer) error { return machine.JSON(w, nil, []grid.Table{t}) },
 	}
 	format := v.r.FormValue("formato")
@@ -102,26 +106,4 @@ func (v *visit) giveTable(t grid.Table, name string) error {
 		panic(http.ErrAbortHandler) // half a table must not look whole
 	}
 	return to.Flush()
-}
-
-// paged is a table on pages; a column is as wide as what is written in it asks for.
-func paged(t grid.Table) *pdftable.Document {
-	section := pdftable.Section{Title: t.Title, Rows: t.Rows}
-	widths := make([]int, len(t.Columns))
-	for i, c := range t.Columns {
-		widths[i] = utf8.RuneCountInString(c.Name)
-	}
-	seen := 0
-	for row, err := range t.Rows {
-		if seen++; err != nil || seen > 200 {
-			break
-		}
-		for i, cell := range row {
-			widths[i] = max(widths[i], min(40, utf8.RuneCountInString(cell)))
-		}
-	}
-	for i, c := range t.Columns {
-		section.Columns = append(section.Columns, pdftable.Column{Title: c.Name, Share: float64(widths[i] + 2)})
-	}
-	return &pdftable.Document{Title: t.Title, Sections: []pdftable.Section{section}}
 }

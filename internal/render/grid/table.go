@@ -33,6 +33,7 @@ type Column struct {
 	Kind  Kind
 	Class Class
 	Means string // pt-BR, for the dictionary
+	Right bool   // on pages at the right, though the cells are texts: numbers as people write them
 }
 
 // Table is columns and rows. The cells of a row are what machines write: decimal

@@ -56,3 +56,14 @@ func (d *Document) Subtitle() string {
 	}
 	return text
 }
+
+// columnTitles are what people call the columns of a list.
+var columnTitles = map[string]string{"posicao": "Posição", "inscricao": "Inscrição", "nome": "Nome", "cpf": "CPF", "nota": "Nota", "situacao": "Situação", "observacao": "Observação"}
+
+// ColumnTitle is what people call a column; one without another name keeps its own.
+func ColumnTitle(name string) string {
+	if title := columnTitles[name]; title != "" {
+		return title
+	}
+	return name
+}

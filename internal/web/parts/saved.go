@@ -69,7 +69,7 @@ func hasTable(of reflect.Type) bool {
 func (t *Table) Grid() grid.Table {
 	out := grid.Table{Name: t.ID, Title: t.Caption}
 	for _, c := range t.Columns {
-		out.Columns = append(out.Columns, grid.Column{Name: c.Text, Kind: grid.Text, Class: grid.Restricted})
+		out.Columns = append(out.Columns, grid.Column{Name: c.Text, Kind: grid.Text, Class: grid.Restricted, Right: c.Numeric})
 	}
 	rows := t.Rows
 	if t.Foot != nil {
