@@ -157,7 +157,17 @@ func bookOf(res *result.Folder, list []grid.Table) *sheets.Book {
 	for _, in := range res.Manifest.Inputs {
 		about = append(about, [2]string{"SHA-256 de " + in.Name, in.SHA256})
 	}
-	return &sheets.Book{About: about, Tables: list}
+	return &sheets.Book{About: about, Tables: list, Title: printedTitle(res)}
+}
+
+// printedTitle is what every printed page of an export says: pages are carried apart
+// from the first, and these are not to be published.
+func printedTitle(res *result.Folder) string {
+	title := res.Summary.Contest
+	if res.Summary.Agency != "" {
+		title = res.Summary.Agency + " — " + title
+	}
+	return title + " · resultado " + stateWords[res.Summary.State] + " · uso interno"
 }
 
 func headsOf(res *result.Folder) []machine.Head {

@@ -89,7 +89,7 @@ func book(d *lists.Document, digest string) *sheets.Book {
 	if d.Logged != "" {
 		about = append(about, [2]string{"registro de transparência", d.Logged})
 	}
-	return &sheets.Book{About: about, Tables: []grid.Table{d.Table()}}
+	return &sheets.Book{About: about, Tables: []grid.Table{d.Table()}, Title: d.Subtitle() + " · " + d.Title(), Digest: digest}
 }
 
 func heads(d *lists.Document, digest string) []machine.Head {

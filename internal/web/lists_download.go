@@ -85,8 +85,10 @@ func (q *listQuery) plainRow(r store.ListRow) (cells []string) {
 // giveTable sends a table to be saved, in the format of the address.
 func (v *visit) giveTable(t grid.Table, name string) error {
 	writers := map[string]func(io.Writer) error{
-		"csv":  func(w io.Writer) error { return tables.WriteTyped(w, tables.ForPeople, t) },
-		"xlsx": func(w io.Writer) error { return sheets.XLSX(w, &sheets.Book{Tables: []grid.Table{t}}) },
+		"csv": func(w io.Writer) error { return tables.WriteTyped(w, tables.ForPeople, t) },
+		"xlsx": func(w io.Writer) error {
+			return sheets.XLSX(w, &sheets.Book{Tables: []grid.Table{t}, Title: v.whose()})
+		},
 		"pdf":  func(w io.Writer) error { return pdftable.Write(w, paged(t, v.whose())) },
 		"json": func(w io.Writer) error { return machine.JSON(w, nil, []grid.Table{t}) },
 	}

@@ -12,6 +12,8 @@ import (
 type Book struct {
 	About  [][2]string // what it is, line by line, on the first sheet
 	Tables []grid.Table
+	Title  string // what it is and of whom, on every printed page
+	Digest string // of what it was made of, at the foot
 
 	rowLimit int // of a sheet; 0 is that of the format
 }

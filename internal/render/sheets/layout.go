@@ -1,7 +1,6 @@
 package sheets
 
 import (
-	"errors"
 	"strings"
 
 	"certame/internal/render/grid"
@@ -19,7 +18,7 @@ func (x *xlsx) makeStyles() (err error) {
 	if x.header, err = x.file.NewStyle(bold); err != nil {
 		return err
 	}
-	bold.Alignment = &excelize.Alignment{Horizontal: "right"}
+	bold.Alignment = &excelize.Alignment{Horizontal: "right", Indent: 1} // over the numbers, which stand so
 	if x.headerRight, err = x.file.NewStyle(bold); err != nil {
 		return err
 	}
@@ -41,18 +40,6 @@ func (x *xlsx) makeStyles() (err error) {
 	return nil
 }
 
-// printing makes the sheet as wide as the paper, lying, with the header on every
-// page and its name and number at the foot.
-func (x *xlsx) printing(name string) error {
-	landscape, wide, tall, fit, a4, half := "landscape", 1, 0, true, 9, 0.5
-	return errors.Join(
-		x.file.SetPageMargins(name, &excelize.PageLayoutMarginsOptions{Left: &half, Right: &half, Top: &half, Bottom: &half}),
-		x.file.SetHeaderFooter(name, &excelize.HeaderFooterOptions{OddFooter: "&L&A&RPágina &P de &N"}),
-		x.file.SetSheetProps(name, &excelize.SheetPropsOptions{FitToPage: &fit}),
-		x.file.SetPageLayout(name, &excelize.PageLayoutOptions{Size: &a4, Orientation: &landscape, FitToWidth: &wide, FitToHeight: &tall}),
-		x.file.SetDefinedName(&excelize.DefinedName{Name: "_xlnm.Print_Titles", RefersTo: "'" + name + "'!$1:$1", Scope: name}))
-}
-
 // layout sets the widths and makes the header stand still.
 func (x *xlsx) layout(columns []grid.Column) error {
 	for i, c := range columns {
@@ -62,31 +49,3 @@ func (x *xlsx) layout(columns []grid.Column) error {
 	}
 	return x.stream.SetPanes(&excelize.Panes{Freeze: true, YSplit: 1, TopLeftCell: "A2", ActivePane: "bottomLeft"})
 }
-
-// width of a column, in letters.
-func width(c grid.Column) float64 {
-	switch {
-	case c.Kind == grid.Identifier:
-		return idWidth
-	case longText[c.Name]:
-		return longWidth
-	}
-	return float64(max(narrowWidth, len(c.Name)+2))
-}
-
-// Heights of rows in which sentences wrap, in points: not every program makes room
-// for them.
-const (
-	lineHeight = 15
-	mostLines  = 27 // a row has 409 points at most
-)
-
-// Widths of columns, in letters.
-const (
-	narrowWidth = 12
-	idWidth     = 16
-	longWidth   = 68
-)
-
-// longText are the columns that hold sentences or names.
-var longText = map[string]bool{"item": true, "nome": true, "motivo": true, "detalhe": true, "artigo": true, "mensagem": true, "remedio": true, "onde": true, "significado": true, "valor": true}

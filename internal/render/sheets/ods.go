@@ -16,7 +16,7 @@ const (
 <manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" manifest:version="1.2"><manifest:file-entry manifest:full-path="/" manifest:version="1.2" manifest:media-type="` + odsType + `"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/><manifest:file-entry manifest:full-path="styles.xml" manifest:media-type="text/xml"/><manifest:file-entry manifest:full-path="settings.xml" manifest:media-type="text/xml"/></manifest:manifest>`
 	odsOpens = `<?xml version="1.0" encoding="UTF-8"?>
 <office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0" xmlns:number="urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0" office:version="1.2"><office:automatic-styles>`
-	odsStyles = `<style:style style:name="r" style:family="table-row"><style:table-row-properties style:use-optimal-row-height="true"/></style:style><style:style style:name="w16" style:family="table-column"><style:table-column-properties style:column-width="3.2cm"/></style:style><style:style style:name="w60" style:family="table-column"><style:table-column-properties style:column-width="13.6cm"/></style:style><style:style style:name="w12" style:family="table-column"><style:table-column-properties style:column-width="2.8cm"/></style:style><number:text-style style:name="nt"><number:text-content/></number:text-style><style:style style:name="t" style:family="table-cell" style:data-style-name="nt"><style:table-cell-properties style:vertical-align="top" fo:wrap-option="wrap"/></style:style><style:style style:name="hn" style:family="table-cell" style:data-style-name="nt"><style:table-cell-properties fo:background-color="#e8e8e8"/><style:paragraph-properties fo:text-align="end"/><style:text-properties fo:font-weight="bold"/></style:style><style:style style:name="h" style:family="table-cell" style:data-style-name="nt"><style:table-cell-properties fo:background-color="#e8e8e8"/><style:text-properties fo:font-weight="bold"/></style:style></office:automatic-styles><office:body><office:spreadsheet>`
+	odsStyles = `<style:style style:name="r" style:family="table-row"><style:table-row-properties style:use-optimal-row-height="true"/></style:style><number:text-style style:name="nt"><number:text-content/></number:text-style><style:style style:name="t" style:family="table-cell" style:data-style-name="nt"><style:table-cell-properties style:vertical-align="top" fo:wrap-option="wrap"/></style:style><style:style style:name="hn" style:family="table-cell" style:data-style-name="nt"><style:table-cell-properties fo:background-color="#e8e8e8" fo:padding-right="0.2cm"/><style:paragraph-properties fo:text-align="end"/><style:text-properties fo:font-weight="bold"/></style:style><style:style style:name="h" style:family="table-cell" style:data-style-name="nt"><style:table-cell-properties fo:background-color="#e8e8e8"/><style:text-properties fo:font-weight="bold"/></style:style></office:automatic-styles><office:body><office:spreadsheet>`
 	odsCloses = `</office:spreadsheet></office:body></office:document-content>`
 )
 
@@ -33,7 +33,7 @@ func ODS(w io.Writer, b *Book) error {
 	if err := entry(archive, "META-INF/manifest.xml", manifest); err != nil {
 		return err
 	}
-	if err := entry(archive, "styles.xml", odsPage); err != nil {
+	if err := entry(archive, "styles.xml", b.odsPage()); err != nil {
 		return err
 	}
 	content, err := archive.Create("content.xml")
@@ -43,6 +43,7 @@ func ODS(w io.Writer, b *Book) error {
 	book := &ods{Writer: bufio.NewWriterSize(content, 1<<16)}
 	book.WriteString(odsOpens)
 	book.numberStyles()
+	book.columnStyles(b)
 	book.WriteString(odsStyles)
 	if err := b.fill(book); err != nil {
 		return err
@@ -67,7 +68,7 @@ type ods struct {
 func (o *ods) numberStyles() {
 	for places := range mostPlaces + 1 {
 		n := strconv.Itoa(places)
-		o.WriteString(`<number:number-style style:name="f` + n + `"><number:number number:decimal-places="` + n + `" number:min-decimal-places="` + n + `" number:min-integer-digits="1"/></number:number-style><style:style style:name="n` + n + `" style:family="table-cell" style:data-style-name="f` + n + `"/>`)
+		o.WriteString(`<number:number-style style:name="f` + n + `"><number:number number:decimal-places="` + n + `" number:min-decimal-places="` + n + `" number:min-integer-digits="1"/></number:number-style><style:style style:name="n` + n + `" style:family="table-cell" style:data-style-name="f` + n + `"><style:table-cell-properties style:vertical-align="top" fo:padding-right="0.2cm"/><style:paragraph-properties fo:text-align="end"/></style:style>`)
 	}
 }
 
@@ -75,7 +76,7 @@ func (o *ods) open(name string, columns []grid.Column) error {
 	o.sheets = append(o.sheets, name)
 	o.WriteString(`<table:table table:name="` + xmlText(name) + `">`)
 	for _, c := range columns {
-		o.WriteString(`<table:table-column table:style-name="` + columnStyle(c) + `"/>`)
+		o.WriteString(`<table:table-column table:style-name="` + columnStyle(width(c)) + `"/>`)
 	}
 	o.WriteString(`<table:table-header-rows><table:table-row>`)
 	for _, c := range columns {
@@ -87,16 +88,6 @@ func (o *ods) open(name string, columns []grid.Column) error {
 	}
 	o.WriteString("</table:table-row></table:table-header-rows>\n")
 	return nil
-}
-
-func columnStyle(c grid.Column) string {
-	switch width(c) {
-	case idWidth:
-		return "w16"
-	case longWidth:
-		return "w60"
-	}
-	return "w12"
 }
 
 func (o *ods) row(cells []cell) error {

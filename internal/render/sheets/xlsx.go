@@ -15,7 +15,7 @@ import (
 // XLSX writes the workbook. Rows go to a temporary file as they come, so that a
 // million of them do not stand in memory.
 func XLSX(w io.Writer, b *Book) (err error) {
-	book := &xlsx{file: excelize.NewFile(), styles: map[int]int{}}
+	book := &xlsx{book: b, file: excelize.NewFile(), styles: map[int]int{}}
 	files := &parts{to: w}
 	book.file.SetZipWriter(func(io.Writer) excelize.ZipWriter { return files })
 	defer func() { err = errors.Join(inTemporary(err), book.file.Close(), files.discard()) }()
@@ -30,6 +30,7 @@ func XLSX(w io.Writer, b *Book) (err error) {
 
 // xlsx is a workbook being written.
 type xlsx struct {
+	book                *Book
 	file                *excelize.File
 	sheets              int
 	stream              *excelize.StreamWriter
@@ -38,6 +39,7 @@ type xlsx struct {
 	header, headerRight int
 	text, long          int // of short texts, of sentences
 	sentences           []bool
+	wide                []int       // letters of each column
 	styles              map[int]int // of numbers, by decimal places
 }
 
@@ -59,7 +61,7 @@ func (x *xlsx) open(name string, columns []grid.Column) (err error) {
 	if err := x.layout(columns); err != nil {
 		return err
 	}
-	x.rows, x.sentences = 0, x.sentences[:0]
+	x.rows, x.sentences, x.wide = 0, x.sentences[:0], x.wide[:0]
 	head := make([]any, len(columns))
 	for i, c := range columns {
 		style := x.header
@@ -67,7 +69,7 @@ func (x *xlsx) open(name string, columns []grid.Column) (err error) {
 			style = x.headerRight
 		}
 		head[i] = excelize.Cell{StyleID: style, Value: c.Name}
-		x.sentences = append(x.sentences, longText[c.Name])
+		x.sentences, x.wide = append(x.sentences, longText[c.Name] > 0), append(x.wide, int(width(c)))
 	}
 	x.rows++
 	return x.stream.SetRow("A1", head)
@@ -79,7 +81,7 @@ func (x *xlsx) row(cells []cell) error {
 	for i, c := range cells {
 		x.values = append(x.values, x.value(c, x.textStyle(i)))
 		if x.textStyle(i) == x.long {
-			lines = max(lines, 1+(utf8.RuneCountInString(c.text)-1)/longWidth)
+			lines = max(lines, 1+(utf8.RuneCountInString(c.text)-1)/x.wide[i])
 		}
 	}
 	x.rows++
