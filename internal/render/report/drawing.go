@@ -35,10 +35,11 @@ type drawing struct{ b strings.Builder }
 // newDrawing opens a plot that a screen reader announces by title and
 // description. Under four fifths of its size the text would be too small to
 // read: there the plot scrolls inside its container. It never grows past five
-// fourths, or its text would shout beside the page's.
+// fourths, or its text would shout beside the page's; on paper it has its own size, or
+// the width of the sheet if that is less.
 func newDrawing(id, title, desc string, width, height int) *drawing {
 	d := &drawing{}
-	d.put(`<svg class="plot" role="img" aria-labelledby="`, id, `-t `, id, `-d" viewBox="0 0 `, itoa(width), ` `, itoa(height), `" style="min-width:`, itoa(width*4/5), `px;max-width:`, itoa(width*5/4), `px">`)
+	d.put(`<svg class="plot" role="img" aria-labelledby="`, id, `-t `, id, `-d" viewBox="0 0 `, itoa(width), ` `, itoa(height), `" width="`, itoa(width), `" style="min-width:`, itoa(width*4/5), `px;max-width:`, itoa(width*5/4), `px">`)
 	d.put(`<title id="`, id, `-t">`, template.HTMLEscapeString(title), `</title>`)
 	d.put(`<desc id="`, id, `-d">`, template.HTMLEscapeString(desc), `</desc>`)
 	return d

@@ -29,15 +29,17 @@ const (
 	plotRight  = 30
 	plotHeight = 170
 	cutLine    = 17
+	plotTop    = 30 // with the name of the axis of people
 )
 
 func (p histogramPlot) draw() template.HTML {
-	top := 14 + cutLine*len(p.Cuts)
+	top := plotTop + cutLine*len(p.Cuts)
 	d := newDrawing(p.ID, p.Title, p.describe(), plotWidth, top+plotHeight+44)
 	p.scale(d, top)
 	p.bars(d, top)
 	p.cuts(d, top)
 	d.text((plotLeft+plotWidth-plotRight)/2, top+plotHeight+38, "middle", "nota")
+	d.text(4, top-12, "start", "pessoas")
 	return d.done()
 }
 

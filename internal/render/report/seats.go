@@ -75,7 +75,7 @@ func (v *view) seatsPlot() template.HTML {
 	s := stack{
 		ID: "g-quadro", Title: "Vagas por modalidade em cada " + v.word("cargo"),
 		Desc:   "Barras empilhadas: cada barra é " + v.word("um cargo") + ", cada trecho uma modalidade. Os números estão na tabela ao lado.",
-		Series: v.series(),
+		Series: v.series(), Unit: "vagas",
 	}
 	for _, i := range v.largest(drawnPosts) {
 		p := v.Posts[i]

@@ -11,7 +11,8 @@ type stack struct {
 	ID, Title, Desc string
 	Series          []series
 	Bars            []bar
-	Whole           bool // every bar fills the width: proportions instead of sizes
+	Unit            string // what is counted, under the axis
+	Whole           bool   // every bar fills the width: proportions instead of sizes
 }
 
 // bar is one line of the plot; with a Note there is nothing to draw, and the
@@ -29,6 +30,7 @@ const (
 	barRight   = 60
 	barHeight  = 18
 	barStep    = 25
+	barTwoStep = 36 // where a label takes two lines
 	barTop     = 24 // below the lines of the legend
 )
 
@@ -36,31 +38,22 @@ func (s stack) draw() template.HTML {
 	width := s.left() + barWidth + barRight
 	places, lines := legend(s.Series, 8, width)
 	top := barTop + legendLine*lines
-	d := newDrawing(s.ID, s.Title, s.Desc, width, top+barStep*len(s.Bars)+26)
+	d := newDrawing(s.ID, s.Title, s.Desc, width, top+s.step()*len(s.Bars)+26+s.unitRoom())
 	for i, at := range places {
 		d.rect(s.Series[i].Fill, at.x, at.y, 16, 16, "")
 		d.text(at.x+21, at.y+13, "start", s.Series[i].Name)
 	}
 	s.axis(d, top)
 	for i, b := range s.Bars {
-		s.bar(d, b, top+i*barStep)
+		s.bar(d, b, top+i*s.step()+(s.step()-barStep)/2)
 	}
 	return d.done()
-}
-
-// left is where bars begin: the labels take the room they need.
-func (s stack) left() int {
-	longest := 0
-	for _, b := range s.Bars {
-		longest = max(longest, len([]rune(shorten(b.Label, barLetters))))
-	}
-	return max(40, 16+8*longest)
 }
 
 // axis draws light lines at round numbers, so that a bar can be read against
 // them.
 func (s stack) axis(d *drawing, top int) {
-	bottom := top + barStep*len(s.Bars)
+	bottom := top + s.step()*len(s.Bars)
 	limit, step, unit := s.longest(), int(roundStep(int64(s.longest()), 5)), ""
 	if s.Whole {
 		limit, step, unit = 100, 25, "%"
@@ -69,6 +62,9 @@ func (s stack) axis(d *drawing, top int) {
 		x := s.left() + n*barWidth/limit
 		d.line("grade", x, top-6, x, bottom)
 		d.text(x, bottom+16, "middle", locale.Whole(n)+unit)
+	}
+	if s.Unit != "" {
+		d.text(s.left()+barWidth/2, bottom+unitLine+16, "middle", s.Unit)
 	}
 }
 
@@ -89,7 +85,7 @@ func (b bar) total() (n int) {
 
 func (s stack) bar(d *drawing, b bar, y int) {
 	left := s.left()
-	d.text(left-8, y+14, "end", shorten(b.Label, barLetters))
+	s.label(d, b.Label, y)
 	if b.Note != "" {
 		d.text(left+6, y+14, "start", b.Note)
 		return

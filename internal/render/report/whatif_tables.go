@@ -36,7 +36,7 @@ func (v *whatIfView) total() grid {
 // totalPlot is the contest as two bars.
 func (v *whatIfView) totalPlot() template.HTML {
 	s := stack{
-		ID: "g-total", Title: "Pessoas que contam em cada modalidade, antes e depois", Series: v.series(),
+		ID: "g-total", Title: "Pessoas que contam em cada modalidade, antes e depois", Series: v.series(), Unit: "pessoas",
 		Desc: "Duas barras empilhadas: antes e depois; cada trecho é uma modalidade. Os números estão na tabela ao lado.",
 	}
 	s.Bars = []bar{{Label: "antes", Parts: calledParts(&v.c.Total.Before)}, {Label: "depois", Parts: calledParts(&v.c.Total.After)}}
@@ -57,7 +57,7 @@ func (v *whatIfView) posts() (*grid, template.HTML) {
 		Columns: []string{"Vagas", "Convocadas", "Sem ninguém", "Reversões", "Compensações"},
 	}
 	s := stack{
-		ID: "g-cargos", Title: "Pessoas que contam em cada modalidade, antes e depois", Series: v.series(),
+		ID: "g-cargos", Title: "Pessoas que contam em cada modalidade, antes e depois", Series: v.series(), Unit: "pessoas",
 		Desc: "Duas barras para cada linha da tabela ao lado, antes e depois, divididas por modalidade.",
 	}
 	rest := 0
@@ -99,7 +99,7 @@ func (v *whatIfView) pools(list []whatif.Pool) (*grid, template.HTML) {
 		Columns: append([]string{"Total"}, v.codes()...),
 	}
 	s := stack{
-		ID: "g-conjuntos", Title: "Vagas de cada modalidade com os percentuais sobre o conjunto", Series: v.series(),
+		ID: "g-conjuntos", Title: "Vagas de cada modalidade com os percentuais sobre o conjunto", Series: v.series(), Unit: "vagas",
 		Desc: "Duas barras para cada conjunto, antes e depois, divididas por modalidade. Os números estão na tabela ao lado.",
 	}
 	for _, p := range list {
@@ -109,7 +109,7 @@ func (v *whatIfView) pools(list []whatif.Pool) (*grid, template.HTML) {
 		}
 		g.Rows = append(g.Rows, row)
 		if len(s.Bars) < drawnPosts {
-			s.Bars = append(s.Bars, bar{Label: p.Name + " antes", Parts: p.Before}, bar{Label: p.Name + " depois", Parts: p.After})
+			s.Bars = append(s.Bars, bar{Label: "antes: " + p.Name, Parts: p.Before}, bar{Label: "depois: " + p.Name, Parts: p.After})
 		}
 	}
 	return &g, s.draw()

@@ -65,3 +65,16 @@ func TestWhatIfOfAPoolAlone(t *testing.T) {
 		t.Error(between(page, `id="t-conjuntos"`, "</table>"))
 	}
 }
+
+// Of a pool with a long name the two bars are told apart: what was before and what is
+// after comes first, and is never what is cut.
+func TestBarsOfALongPool(t *testing.T) {
+	o := minimal(t)
+	v := &whatIfView{view: view{Outcome: o, book: newBook()}}
+	_, plot := v.pools([]whatif.Pool{{Name: "todos os cargos de nível superior da área administrativa e de apoio", Total: 2, Before: []int{2}, After: []int{1}}})
+	for _, want := range []string{">antes: todos os cargos de</text>", ">depois: todos os cargos</text>", ">vagas</text>"} {
+		if !strings.Contains(string(plot), want) {
+			t.Errorf("no %s in %s", want, plot)
+		}
+	}
+}
