@@ -35,8 +35,7 @@ func (r *Reminder) write(c *ics.Calendar) {
 	if r.AllDay {
 		event.SetAllDayStartAt(r.At.In(locale.Brasilia))
 	} else {
-		event.SetStartAt(r.At)
-		event.SetEndAt(r.At)
+		event.SetStartAt(r.At) // and no end: one that is not later is not valid, and without it the instant is whole
 	}
 	event.SetSummary(r.What)
 	event.SetDescription(r.Detail)

@@ -13,6 +13,7 @@ import (
 	text "text/template"
 
 	"certame/internal/intake"
+	"certame/internal/notify"
 )
 
 //go:embed modelos/*.txt
@@ -143,9 +144,9 @@ func (m *Models) write(code string, w Words) (l Letter, err error) {
 	if err := m.plain[code].Execute(&plain, w); err != nil {
 		return l, err
 	}
-	l.Subject, l.Text = strings.Join(strings.Fields(subject.String()), " "), plain.String()
+	l.Subject, l.Text = strings.Join(strings.Fields(subject.String()), " "), notify.Wrapped(plain.String())
 	if m.page[code] == nil {
-		l.HTML = pageOf(l.Subject, l.Text)
+		l.HTML = pageOf(l.Subject, plain.String()) // whose paragraphs the window breaks
 		return l, nil
 	}
 	err = m.page[code].Execute(&page, w)

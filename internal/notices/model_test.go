@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode/utf8"
 )
 
 // The letters of the program say what their kind has, and nothing that is not there; who
@@ -23,7 +24,20 @@ func TestOwnModels(t *testing.T) {
 		if !strings.Contains(l.HTML, `<a href="`+d.base+LinkPath) || !strings.Contains(l.HTML, `lang="pt-BR"`) {
 			t.Errorf("%s: %s", k.Code, l.HTML)
 		}
+		if long := longest(l.Text); long > 72 || longest(l.HTML) <= 72 {
+			t.Errorf("%s: lines of %d in the text, and of %d in the page, which the window breaks", k.Code, long, longest(l.HTML))
+		}
 	}
+}
+
+// longest is the longest line that is not an address alone.
+func longest(text string) (most int) {
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); !strings.HasPrefix(line, "http") {
+			most = max(most, utf8.RuneCountInString(line))
+		}
+	}
+	return most
 }
 
 // A model of an agency is taken in the place of the program's; one that says what there is

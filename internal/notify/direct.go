@@ -83,6 +83,6 @@ func (o *Office) accountMessage(l AccountLetter) (*mail.Msg, error) {
 	m.Subject(accountSubjects[l.Kind] + " em " + o.host())
 	m.SetMessageIDWithValue(id + "@" + o.host())
 	m.SetDateWithValue(o.db.Now())
-	m.SetBodyString(mail.TypeTextPlain, text.String())
+	m.SetBodyString(mail.TypeTextPlain, Wrapped(text.String()))
 	return m, nil
 }

@@ -79,7 +79,7 @@ func (o *Office) write(n *Notice, id string, at time.Time) (*letter, error) {
 	if err := htmlModels.ExecuteTemplate(&page, "convocacao.html", w); err != nil {
 		return nil, err
 	}
-	l.Text, l.HTML, l.Calendar = plain.String(), page.String(), o.calendar(n, at)
+	l.Text, l.HTML, l.Calendar = Wrapped(plain.String()), page.String(), o.calendar(n, at)
 	return l, nil
 }
 

@@ -50,7 +50,6 @@ func (o *Outgoing) Ready(ctx context.Context, p *Parcel) (digest string, err err
 	m.Subject(p.Subject)
 	m.SetMessageIDWithValue(p.ID + "@" + o.office.host())
 	m.SetDateWithValue(p.Date)
-	m.SetGenHeader("Auto-Submitted", "auto-generated")
 	if p.Stop != "" {
 		m.SetGenHeader(mail.HeaderListUnsubscribe, "<"+p.Stop+">")
 		m.SetGenHeader(mail.HeaderListUnsubscribePost, "List-Unsubscribe=One-Click")

@@ -123,6 +123,7 @@ func (c *Config) addressed(to string) (*mail.Msg, error) {
 	if err := m.FromFormat(c.from.Name, c.from.Address); err != nil {
 		return nil, err
 	}
+	m.SetGenHeader("Auto-Submitted", "auto-generated") // programs of absence do not answer it (RFC 3834)
 	if c.ReplyTo != "" {
 		if err := m.ReplyTo(c.ReplyTo); err != nil {
 			return nil, err

@@ -84,6 +84,9 @@ func (v *visit) newsOf(c store.Contest) (list []newsItem, err error) {
 func (n *news) ordered(most int) *news {
 	slices.SortStableFunc(n.Items, func(a, b newsItem) int { return cmp.Or(b.At.Compare(a.At), strings.Compare(b.Address, a.Address)) })
 	n.Items = n.Items[:min(len(n.Items), most)]
+	if n.Updated.IsZero() {
+		n.Updated = time.Unix(0, 0) // of nothing yet: readers refuse the year 1
+	}
 	if len(n.Items) > 0 && n.Items[0].At.After(n.Updated) {
 		n.Updated = n.Items[0].At
 	}
