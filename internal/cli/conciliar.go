@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 
 	"certame/contest"
+	"certame/internal/cli/console"
 	"certame/internal/cli/usage"
 	"certame/internal/edition"
 	"certame/internal/intake"
@@ -92,7 +93,7 @@ func (c *source) examine(s *session) (*review.Examined, error) {
 		e.Close()
 		var problems []intake.Problem
 		for _, reason := range e.Report.Reasons {
-			problems = append(problems, intake.Problem{File: e.Report.File, What: reason, Remedy: "Veja: certame importar conferir " + c.File})
+			problems = append(problems, intake.Problem{File: e.Report.File, What: reason, Remedy: "Veja: certame importar conferir " + console.Argument(c.File)})
 		}
 		return nil, intake.Refuse(problems)
 	}

@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"certame/internal/cli/console"
 	"certame/internal/cli/usage"
 	"certame/internal/intake/gazette"
 	"certame/internal/intake/profile"
@@ -44,7 +45,7 @@ func (c *conciliarDou) Run(s *session) error {
 		return tell(s, r, "publicado", "apurado")
 	}
 	if !e.Main().Has("inscricao") {
-		return usage.Error(c.File + " não é um resultado nem um ato de nomeação. Veja o que traz: certame importar conferir " + c.File)
+		return usage.Error(c.File + " não é um resultado nem um ato de nomeação. Veja o que traz: certame importar conferir " + console.Argument(c.File))
 	}
 	given, err := r.Read(s.ctx, e, posts, computed)
 	if err != nil {

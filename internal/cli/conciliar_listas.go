@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"certame/internal/cli/console"
 	"certame/internal/cli/usage"
 	"certame/internal/intake/profile"
 	"certame/internal/reconcile"
@@ -35,7 +36,7 @@ func (c *conciliarListas) version(s *session, r *reconcile.Report, path string) 
 	}
 	defer e.Close()
 	if kind := e.Main().Kind(); kind != profile.KindCandidates && kind != profile.KindDecisions && kind != profile.KindAdmissions || !e.Main().Has("inscricao") {
-		return nil, usage.Error(path + " não é uma lista de pessoas por número de inscrição. Veja o que traz: certame importar conferir " + path)
+		return nil, usage.Error(path + " não é uma lista de pessoas por número de inscrição. Veja o que traz: certame importar conferir " + console.Argument(path))
 	}
 	return r.Version(s.ctx, e)
 }

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"certame/edital"
+	"certame/internal/cli/console"
 	"certame/internal/cli/usage"
 	"certame/internal/intake/profile"
 	"certame/internal/reconcile"
@@ -23,7 +24,7 @@ func (c *conciliarOrdem) Run(s *session) error {
 	}
 	defer e.Close()
 	if e.Main().Kind() != profile.KindOrder {
-		return usage.Error(c.File + " não é uma ordem de vagas, com posição e lista. Veja o que traz: certame importar conferir " + c.File)
+		return usage.Error(c.File + " não é uma ordem de vagas, com posição e lista. Veja o que traz: certame importar conferir " + console.Argument(c.File))
 	}
 	if c.Total == 0 {
 		if c.Total, err = reconcile.LastSeat(s.ctx, e); err != nil {

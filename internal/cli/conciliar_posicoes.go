@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"certame/internal/cli/console"
 	"certame/internal/cli/usage"
 	"certame/internal/intake/profile"
 	"certame/internal/reconcile"
@@ -32,7 +33,7 @@ func (c *conciliarPosicoes) Run(s *session) error {
 	defer e.Close()
 	ranked := func(field string) bool { return strings.HasPrefix(field, "classificacao") }
 	if e.Main().Kind() != profile.KindCandidates || !slices.ContainsFunc(e.Main().Fields(), ranked) {
-		return usage.Error(c.File + " não traz inscrição e classificação. Veja o que traz: certame importar conferir " + c.File)
+		return usage.Error(c.File + " não traz inscrição e classificação. Veja o que traz: certame importar conferir " + console.Argument(c.File))
 	}
 	r, computed := reconcile.New(), reconcile.OfPost(reconcile.Computed(d), c.Post)
 	given, err := r.Read(s.ctx, e, posts, computed)

@@ -3,6 +3,7 @@ package cli
 import (
 	"strconv"
 
+	"certame/internal/cli/console"
 	"certame/internal/cli/usage"
 	"certame/internal/intake/profile"
 	"certame/internal/reconcile"
@@ -35,7 +36,7 @@ func (c *conciliarTotais) Run(s *session) error {
 	}
 	defer e.Close()
 	if e.Main().Kind() != profile.KindSeats {
-		return usage.Error(c.File + " não é um quadro de vagas. Veja o que traz: certame importar conferir " + c.File)
+		return usage.Error(c.File + " não é um quadro de vagas. Veja o que traz: certame importar conferir " + console.Argument(c.File))
 	}
 	r := reconcile.New()
 	if err := r.Totals(s.ctx, e, posts, seats, columns); err != nil {

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"certame/internal/cli/console"
 	"certame/internal/cli/usage"
 	"certame/internal/demo"
 	"certame/internal/locale"
@@ -94,7 +95,7 @@ func (s *session) afterDemonstration(folder, target string) {
 	fmt.Fprintf(s.Out, "\nO resultado é provisório de propósito: há opções ainda sem decisão, como na vida real.\n")
 	fmt.Fprintf(s.Out, "Relatório: %s\n", report)
 	self, _ := os.Executable() // without it, the name of the program serves
-	fmt.Fprintf(s.Out, "Experimente: %s ordem explicar %s --pasta %s\n", calledAgain(self), demo.FirstID, folder)
+	fmt.Fprintf(s.Out, "Experimente: %s ordem explicar %s --pasta %s\n", calledAgain(self), demo.FirstID, console.Argument(folder))
 }
 
 // calledAgain is how to call the program once more: go run leaves it only in the folders

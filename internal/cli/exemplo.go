@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"certame/conformance"
+	"certame/internal/cli/console"
 	"certame/internal/cli/usage"
 	"certame/internal/demo"
 	"certame/internal/intake"
@@ -24,7 +25,7 @@ func (c *exemplo) Run(s *session) error {
 	if err := c.write(); err != nil {
 		return err
 	}
-	fmt.Fprintf(s.Out, "Exemplo %s gravado em %s. Apure: certame apurar %s\n", c.Name, c.Folder, c.Folder)
+	fmt.Fprintf(s.Out, "Exemplo %s gravado em %s. Apure: certame apurar %s\n", c.Name, c.Folder, console.Argument(c.Folder))
 	return nil
 }
 

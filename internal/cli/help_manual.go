@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"certame/docs/manual"
+	"certame/internal/cli/console"
 	"certame/internal/cli/usage"
 	"certame/internal/intake"
 )
@@ -86,14 +87,14 @@ func mentions(word string) (found []manual.Section) {
 func writeMentions(w io.Writer, found []manual.Section) {
 	fmt.Fprintln(w, "No manual:")
 	for _, section := range found {
-		fmt.Fprintf(w, "  certame ajuda %s %s\n", section.Topic.Name, quotedIfNeeded(section.Title))
+		fmt.Fprintf(w, "  certame ajuda %s %s\n", section.Topic.Name, titleArgument(section.Title))
 	}
 }
 
-// quotedIfNeeded is a title as a shell takes it.
-func quotedIfNeeded(title string) string {
-	if strings.ContainsAny(title, "?…*&;()'\"$") {
-		return `"` + title + `"`
+// titleArgument is a title as a shell takes it: its words may come apart.
+func titleArgument(title string) string {
+	if whole := strings.ReplaceAll(title, " ", ""); console.Argument(whole) == whole {
+		return title
 	}
-	return title
+	return console.Argument(title)
 }

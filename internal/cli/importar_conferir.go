@@ -6,6 +6,7 @@ import (
 	"os"
 	"strings"
 
+	"certame/internal/cli/console"
 	"certame/internal/cli/usage"
 	"certame/internal/intake"
 	"certame/internal/intake/review"
@@ -49,14 +50,14 @@ func (c *importarConferir) Run(s *session) error {
 			return err
 		}
 		if !s.root.JSON {
-			fmt.Fprintf(s.Out, "\nMapa gravado em %s. Confira-o, troque revisado para sim, e importe: certame importar %s --mapa %s --pasta PASTA\n", c.WriteMap, c.File, c.WriteMap)
+			fmt.Fprintf(s.Out, "\nMapa gravado em %s. Confira-o, troque revisado para sim, e importe: certame importar %s --mapa %s --pasta PASTA\n", c.WriteMap, console.Argument(c.File), console.Argument(c.WriteMap))
 		}
 	}
 	return exitOfReport(e.Report)
 }
 
 func readMap(path string) (*review.Map, error) {
-	raw, err := readSmall(path, "Derive um: certame importar conferir ARQUIVO --gravar-mapa "+path)
+	raw, err := readSmall(path, "Derive um: certame importar conferir ARQUIVO --gravar-mapa "+console.Argument(path))
 	if err != nil {
 		return nil, err
 	}

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"certame/internal/cli/console"
 	"certame/internal/cli/usage"
 	"certame/internal/cli/writing"
 	"certame/internal/intake"
@@ -89,7 +90,7 @@ func (c *importarGravar) usable(e *review.Examined, m *review.Map) error {
 		return intake.Refuse([]intake.Problem{{File: file, What: what, Remedy: remedy}})
 	}
 	if m.SHA256 != e.Report.SHA256 {
-		return refuse(c.File, "não é o arquivo de que o mapa foi derivado", "Derive outro mapa: certame importar conferir "+c.File+" --gravar-mapa OUTRO.")
+		return refuse(c.File, "não é o arquivo de que o mapa foi derivado", "Derive outro mapa: certame importar conferir "+console.Argument(c.File)+" --gravar-mapa OUTRO.")
 	}
 	if o := conversion.Blocks(e, c.Post); o != nil {
 		switch o.Why {

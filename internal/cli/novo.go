@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 
 	"certame/internal/cli/blanks"
+	"certame/internal/cli/console"
 	"certame/internal/cli/usage"
 )
 
@@ -23,7 +24,7 @@ func (c *novo) Run(s *session) error {
 			return err
 		}
 	}
-	fmt.Fprintf(s.Out, "Pasta %s criada com edital.yaml e candidatos.csv.\nEdite os dois e confira: certame validar %s\n", c.Folder, c.Folder)
+	fmt.Fprintf(s.Out, "Pasta %s criada com edital.yaml e candidatos.csv.\nEdite os dois e confira: certame validar %s\n", c.Folder, console.Argument(c.Folder))
 	return nil
 }
 

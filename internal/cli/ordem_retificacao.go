@@ -9,6 +9,7 @@ import (
 
 	"certame"
 	"certame/internal/answer"
+	"certame/internal/cli/console"
 	"certame/internal/intake"
 	"certame/internal/locale"
 	"certame/internal/run"
@@ -110,7 +111,7 @@ func (c *ordemRetificacao) show(s *session, sim *whatif.Comparison, out rectific
 		fmt.Fprintln(s.Out, line)
 	}
 	if out.Corrected > 0 {
-		fmt.Fprintf(s.Out, "\nPara que passe a valer: certame fato registrar notas --pasta %s --tabela %s --ato \"…\"\n", c.Folder, c.Marks)
+		fmt.Fprintf(s.Out, "\nPara que passe a valer: certame fato registrar notas --pasta %s --tabela %s --ato \"…\"\n", console.Argument(c.Folder), console.Argument(c.Marks))
 	}
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"certame/internal/cli/console"
 	"certame/internal/cli/usage"
 	"certame/internal/cli/writing"
 	"certame/internal/locale"
@@ -167,6 +168,6 @@ func (c *publicarPacote) answer(s *session, built *openpack.Built) error {
 	c.printConfirmed(s)
 	fmt.Fprintf(s.Out, "Resumo do pacote, a publicar: %s\n", hex.EncodeToString(sum[:]))
 	s.printWarnings(m)
-	fmt.Fprintf(s.Out, "Confira: certame verificar %s\n", c.Output)
+	fmt.Fprintf(s.Out, "Confira: certame verificar %s\n", console.Argument(c.Output))
 	return nil
 }
