@@ -45,7 +45,7 @@ func (b *Book) all() []grid.Table {
 		list = append(list, b.about())
 	}
 	list = append(list, b.Tables...)
-	return append(list, grid.Dictionary(b.Tables))
+	return named(append(list, grid.Dictionary(b.Tables)))
 }
 
 // writer is a format: sheets are opened one after another and filled row by row.
