@@ -122,7 +122,7 @@ var (
 	wholeCPF   = regexp.MustCompile(`[0-9]{3}\.[0-9]{3}\.[0-9]{3}-[0-9]{2}`)
 	maskedCPF  = regexp.MustCompile(`[*0-9]{3}\.[*0-9]{3}\.[*0-9]{3}-[*0-9]{2}`)
 	ourMask    = regexp.MustCompile(`^\*\*\*\.[0-9]{3}\.[0-9]{3}-\*\*$`)
-	savedTable = regexp.MustCompile(`href="([^"]*formato=(?:csv|json)[^"]*tabela=[^"]*)"`)
+	savedTable = regexp.MustCompile(`href="([^"]*formato=(?:csv|json|xlsx|pdf)[^"]*tabela=[^"]*)"`)
 )
 
 // No page and no file of the public has a mark of what nobody may read (S05, S28), a CPF
@@ -131,7 +131,7 @@ func TestPublicPagesKeepSecrets(t *testing.T) {
 	p := webtest.Start(t)
 	c := secretContest(t, p)
 	for _, choice := range []lists.Choice{{CPF: true}, {}} {
-		plan := docket.Plan{Kind: docket.Lists, Choice: choice, Formats: []string{"html", "json"}, Totals: p.Totals(c)}
+		plan := docket.Plan{Kind: docket.Lists, Choice: choice, Formats: []string{"html", "json", "pdf", "xlsx", "ods"}, Totals: p.Totals(c)}
 		proposal, err := p.Docket.Propose(t.Context(), p.AccountOf(roles.Examiner), c.ID, 1, plan, func(string, int, int) {})
 		if err != nil {
 			t.Fatal(err)
@@ -161,6 +161,11 @@ func TestPublicPagesKeepSecrets(t *testing.T) {
 			}
 		}
 	}
+	for _, format := range []string{"csv", "html", "json", "pdf", "xlsx", "ods"} { // of each the words were read
+		if !strings.Contains(texts["/publico/reservado/atos/1/listas."+format], "Cora Dias") {
+			t.Errorf("listas.%s was not read", format)
+		}
+	}
 	if page := texts["/publico/reservado/ordem"]; !strings.Contains(page, "440010") || !strings.Contains(page, "Portaria 2") || !strings.Contains(page, "reservado 0") && !strings.Contains(page, "reservado f") {
 		t.Errorf("what is public of the facts is not there:\n%s", page)
 	}
@@ -184,12 +189,13 @@ func publicTexts(t *testing.T, p *webtest.Platform) map[string]string {
 		if status != http.StatusOK {
 			t.Errorf("%s: %d", path, status)
 		}
+		text = legible(t, text)
 		out[path] = text
 		for _, found := range savedTable.FindAllStringSubmatch(text, -1) {
 			read(strings.ReplaceAll(found[1], "&amp;", "&"))
 		}
 	}
-	files := []string{"listas.csv", "listas.html", "listas.json"}
+	files := []string{"listas.csv", "listas.html", "listas.json", "listas.pdf", "listas.xlsx", "listas.ods"}
 	for _, r := range web.Routes() {
 		if r.Method != http.MethodGet || !strings.HasPrefix(r.Pattern, "/publico/{certame}") || strings.Contains(r.Pattern, "amostra/{") || strings.Contains(r.Pattern, "sorteio/{") || strings.Contains(r.Pattern, "/inscricao") {
 			continue
@@ -215,7 +221,7 @@ func publicTexts(t *testing.T, p *webtest.Platform) map[string]string {
 			}
 		}
 	}
-	for _, path := range []string{"/publico", "/registro", "/verificar?resumo=00000000", "/acompanhamento"} {
+	for _, path := range []string{"/publico", "/publico/atos.atom", "/publico/atos.json", "/registro", "/verificar?resumo=00000000", "/acompanhamento"} {
 		read(path)
 	}
 	return out
