@@ -78,13 +78,19 @@ func orBlank(text, what string) string {
 	return text
 }
 
+// opening names the contest, and in parentheses whose it is: an agency may be «o» or
+// «a», and after «de» it was wrong for both.
 func (d *Document) opening(kind string) string {
-	text := "Torna-se público o resultado " + strings.ToLower(kind) + " do certame " + d.Terms.Name
+	var whose []string
 	if d.Terms.Agency != "" {
-		text += ", de " + d.Terms.Agency
+		whose = append(whose, d.Terms.Agency)
 	}
 	if d.Terms.Notice != "" {
-		text += " (" + d.Terms.Word("Edital") + " nº " + d.Terms.Notice + ")"
+		whose = append(whose, d.Terms.Word("Edital")+" nº "+d.Terms.Notice)
+	}
+	text := "Torna-se público o resultado " + strings.ToLower(kind) + " do certame " + d.Terms.Name
+	if len(whose) > 0 {
+		text += " (" + strings.Join(whose, ", ") + ")"
 	}
 	return text + "."
 }
