@@ -145,6 +145,9 @@ func (v *visit) recordFact() error {
 	if err := p.preset(v); err != nil {
 		return err
 	}
+	if err := docket.ByHand(kind); err != nil {
+		return v.factAgain(p, err)
+	}
 	f, err := p.fact(v.who.Name)
 	if err != nil {
 		return v.factAgain(p, err)

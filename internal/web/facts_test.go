@@ -81,6 +81,22 @@ func reverses(t *testing.T, p *webtest.Platform, at string) {
 	}
 }
 
+// A table by its digest alone is refused with the page that makes it, and nothing is kept.
+func TestTableIsNotTyped(t *testing.T) {
+	p := webtest.Start(t)
+	c := p.Contest(60, 2)
+	const add = "/certames/exemplo/fatos/novo"
+	_, page := asked(t, p, roles.HR, add+"?tipo=notas")
+	form := url.Values{"tipo": {"notas"}, "cabeca": {headOf(t, page)}, "d-tabela": {strings.Repeat("ab", 32)}, "d-linhas": {"3"}, "data": {"01/06/2026"}, "acao": {"registrar"}}
+	status, page, _ := sendForm(t, p, roles.HR, add, form)
+	if status != http.StatusUnprocessableEntity || !strings.Contains(page, "pela página Importar") {
+		t.Errorf("%d\n%s", status, page)
+	}
+	if lines, err := p.Store.FactLines(t.Context(), c.ID); err != nil || len(lines) != 0 {
+		t.Error("it was kept", err)
+	}
+}
+
 // What is supposed is shown, and nothing of it is kept.
 func TestSuppose(t *testing.T) {
 	p := webtest.Start(t)

@@ -65,7 +65,11 @@ func TestFacts(t *testing.T) {
 	if reversal.Problems[0].Column != "tipo" {
 		t.Errorf("%+v", reversal)
 	}
-	record(withdrawal("0002"), "a-segunda", head).is(t, http.StatusCreated) // the key was given back when it was refused
+	typed := record(api.NewFact{Kind: "notas", At: "10/03/2026", Data: map[string]string{"tabela": strings.Repeat("ab", 32), "linhas": "3"}}, "a-quinta", head).refused(t, http.StatusUnprocessableEntity, "entrada-recusada")
+	if typed.Problems[0].Remedy == "" {
+		t.Errorf("%+v", typed)
+	}
+	record(withdrawal("0002"), "a-segunda", head).is(t, http.StatusCreated) // the contest is still read, and the key was given back when it was refused
 }
 
 // The same request with the same key, many at a time: it happens once, and whoever

@@ -31,6 +31,9 @@ func (n *NewFact) fact(author string) (f ledger.Fact, err error) {
 	if !known {
 		return f, unknownKind(n.Kind)
 	}
+	if err := docket.ByHand(kind); err != nil {
+		return f, err
+	}
 	at, err := instantOf(n.At)
 	if err != nil {
 		return f, err
