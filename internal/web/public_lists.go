@@ -118,14 +118,14 @@ func (p *publicListsPage) at(list string, page int) string {
 	return p.Address + "/listas?" + url.Values{"cargo": {p.Post}, "lista": {list}, "pagina": {strconv.Itoa(page)}}.Encode()
 }
 
-// publicNames are the columns of listas.csv as people read them; what is not here is in
+// listedColumns are the columns of listas.csv that a list shows; what is not here is in
 // the choice of the list already.
-var publicNames = map[string]string{"posicao": "Posição", "inscricao": "Inscrição", "nome": "Nome", "cpf": "CPF", "nota": "Nota", "situacao": "Situação"}
+var listedColumns = []string{"posicao", "inscricao", "nome", "cpf", "nota", "situacao"}
 
 func publicColumns(columns []string) (list []parts.Column) {
 	for _, name := range columns {
-		if text, is := publicNames[name]; is {
-			list = append(list, parts.Column{Text: text, Numeric: name == "posicao" || name == "nota"})
+		if slices.Contains(listedColumns, name) {
+			list = append(list, parts.Column{Text: lists.ColumnTitle(name), Numeric: name == "posicao" || name == "nota"})
 		}
 	}
 	return list
@@ -133,7 +133,7 @@ func publicColumns(columns []string) (list []parts.Column) {
 
 func publicCells(columns, row []string) (cells []parts.Cell) {
 	for i, name := range columns {
-		if _, is := publicNames[name]; !is {
+		if !slices.Contains(listedColumns, name) {
 			continue
 		}
 		text := row[i]

@@ -2,37 +2,18 @@ package report
 
 import (
 	"fmt"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"certame/internal/render/reopen"
 )
 
-// printed is a page as the browser prints it.
-func printed(t *testing.T, page string) []string {
-	t.Helper()
-	folder := t.TempDir()
-	from, to := filepath.Join(folder, "a.html"), filepath.Join(folder, "a.pdf")
-	if err := os.WriteFile(from, []byte(page), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	said, err := exec.CommandContext(t.Context(), "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer", "--user-data-dir="+filepath.Join(folder, "perfil"), "--print-to-pdf="+to, "file://"+from).CombinedOutput()
-	data, read := os.ReadFile(to)
-	if err != nil || read != nil {
-		t.Fatalf("%v, %v\n%s", err, read, said)
-	}
-	return reopen.PDFText(t, data)
-}
-
 // Every printed page says of what contest it is and which it is, and no page ends with
 // the header of a table whose first row is on the next.
 func TestPrintedReport(t *testing.T) {
 	o := outcome(t, sampleShape{6, 900, func(post int) int { return 2 + post }})
 	o.Terms.Name = `CONCURSO "DE" PROVA`
-	pages := printed(t, render(t, o, texts))
+	pages := reopen.PDFText(t, reopen.PrintedPage(t, render(t, o, texts)))
 	if len(pages) < 3 {
 		t.Fatalf("%d pages", len(pages))
 	}
